@@ -1,6 +1,7 @@
 //! What is wrong with the tags and numbers of a game.
 
 use crate::check::Finding;
+use crate::check::syntax::unreadable;
 use crate::check::tags::{bad_date, bad_round, duplicate_tag, move_number};
 use crate::pdn::TagName;
 use crate::played::{Listed, Plan, ROSTER, Tags};
@@ -82,11 +83,18 @@ impl Tags {
 pub(super) struct Numbers {
     last: Option<(u32, u32)>,
     told: bool,
+    /// Numbers without a full stop that stand behind another number and far from it, one after the other.
+    bare: u32,
+    /// Whether such rows have been told.
+    rows_told: bool,
     /// By how many plies the last number jumped, where that was none of its row.
     jumped: i64,
     /// Whether the numbers went on from there, or jumped elsewhere: rows are lost, doubled or in disorder.
     disorder: bool,
 }
+
+/// So many bare numbers without a move between them are rows of moves that are written as two numbers each.
+const BARE: u32 = 4;
 
 impl Numbers {
     /// Whether none has been taken.
@@ -132,6 +140,15 @@ impl Numbers {
         let since = ply - at.min(ply);
         // Digits without a dot may be what is left of a move.
         let rest = number.abs_diff(last) > 2 && !span.of(bytes).ends_with(b".");
+        self.bare = match rest && since == 0 {
+            true => self.bare + 1,
+            false if since > 0 => 0,
+            false => self.bare,
+        };
+        if self.bare == BARE && !self.rows_told {
+            (self.last, self.rows_told) = (Some((last, at)), true);
+            return Some(unreadable::bare_rows(span));
+        }
         if rest {
             self.last = Some((last, at));
         }

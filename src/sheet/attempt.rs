@@ -12,47 +12,62 @@ const LONGEST: usize = 16;
 const LETTERS: usize = 2;
 const DIGITS: usize = 3;
 
+/// How surely something in a row is a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Sure {
+    /// One square, which may stand for anything: `d5`.
+    Hardly,
+    /// It is written as a move is.
+    Like,
+    /// It is one.
+    Whole,
+}
+
 /// How many nodes from `at` on are a word that is written like a move, and can be read as none.
-pub(super) fn len(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
+fn len(nodes: &[Node], at: usize, text: &str) -> Option<(usize, Sure)> {
     if nodes.get(at)?.kind() != Some(&Kind::Word) {
         return None;
     }
-    let of_word = |kind: &Kind| {
-        matches!(
-            kind,
-            Kind::Word | Kind::Sign(_) | Kind::Move(_) | Kind::From(_) | Kind::Number(_)
-        ) || matches!(kind, Kind::Dash | Kind::Cross)
-    };
     let pairs = nodes[at..].windows(2);
     let glued = |pair: &&[Node]| {
-        pair[0].span().end == pair[1].span().start && pair[1].kind().is_some_and(of_word)
+        let number = matches!(pair[1].kind(), Some(Kind::Number(_)));
+        pair[0].span().end == pair[1].span().start && (number || is_of_word(&pair[1]))
     };
     let len = 1 + pairs.take_while(glued).count();
     let span = Span {
         start: nodes[at].span().start,
         end: nodes[at + len - 1].span().end,
     };
-    is_like_move(text_of(text, span)).then_some(len)
+    Some((len, likeness(text_of(text, span))?))
 }
 
-/// Whether a word is written as a move is: squares with signs between them, or two squares with nothing between.
-fn is_like_move(word: &str) -> bool {
+/// Whether a node can be a part of a word that is written like a move, and not its begin alone.
+fn is_of_word(node: &Node) -> bool {
+    matches!(
+        node.kind(),
+        Some(Kind::Word | Kind::Sign(_) | Kind::Move(_) | Kind::From(_) | Kind::Dash | Kind::Cross)
+    )
+}
+
+/// How much a word is written as a move is: squares with signs between them, or two squares with nothing between.
+fn likeness(word: &str) -> Option<Sure> {
     if word.chars().count() > LONGEST {
-        return false;
+        return None;
     }
     let squares: Vec<&str> = word
         .split(|c| chars::separator(c).is_some() || c == '*')
         .collect();
     match squares[..] {
-        [alone] => is_pair(alone),
+        [alone] => pair(alone),
         // The last square may be lost, and no more than one may be.
         [ref first @ .., last] => {
             let written = first.iter().chain((!last.is_empty()).then_some(&last));
             let digit = |square: &&&str| square.contains(|c: char| c.is_ascii_digit());
-            written.clone().all(|square| is_like_square(square))
-                && written.clone().any(|square| digit(&square))
+            let squares = written.clone().all(|square| is_like_square(square))
+                && written.clone().any(|square| digit(&square));
+            squares.then_some(Sure::Like)
         }
-        [] => false,
+        [] => None,
     }
 }
 
@@ -72,7 +87,7 @@ fn is_like_square(word: &str) -> bool {
 }
 
 /// `b9c3`, `cd9`, `b2`: a file, perhaps its rank, and a whole square behind them; or one square alone.
-fn is_pair(word: &str) -> bool {
+fn pair(word: &str) -> Option<Sure> {
     let mut rest = word;
     let mut run = |want: fn(char) -> bool| {
         let left = rest.trim_start_matches(want);
@@ -82,7 +97,12 @@ fn is_pair(word: &str) -> bool {
     };
     let digit = |c: char| c.is_ascii_digit();
     let shape = [run(is_file), run(digit), run(is_file), run(digit)];
-    rest.is_empty() && matches!(shape, [1 | 2, 1..=2, 1, 1..=2] | [1 | 2, 1..=2, 0, 0])
+    match shape {
+        _ if !rest.is_empty() => None,
+        [1 | 2, 1..=2, 1, 1..=2] | [2, 1..=2, 0, 0] => Some(Sure::Like),
+        [1, 1..=2, 0, 0] => Some(Sure::Hardly),
+        _ => None,
+    }
 }
 
 /// What stands behind a move of a row before it is over: marks, stars.
@@ -96,10 +116,10 @@ fn behind_marks(nodes: &[Node], at: usize) -> usize {
         .count()
 }
 
-/// How many nodes a move of a row has, as it should be or as it should not.
-fn mv(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
+/// How many nodes a move of a row has, as it should be or as it should not, and how sure it is.
+fn mv(nodes: &[Node], at: usize, text: &str) -> Option<(usize, Sure)> {
     match nodes.get(at)?.kind() {
-        Some(Kind::Move(_)) => Some(1),
+        Some(Kind::Move(_)) => Some((1, Sure::Whole)),
         _ => len(nodes, at, text),
     }
 }
@@ -137,24 +157,27 @@ fn goes_on(nodes: &[Node], at: usize, text: &str) -> bool {
 
 /// Whether the row that begins at `at`, behind its number, is one of moves: one or two of them and nothing else.
 fn is_row(nodes: &[Node], at: usize, text: &str) -> bool {
-    let Some(first) = mv(nodes, at, text) else {
+    let Some((first, sure)) = mv(nodes, at, text) else {
         return false;
     };
     let reply = behind_marks(nodes, at + first);
     match mv(nodes, reply, text) {
-        Some(second) => is_over(nodes, behind_marks(nodes, reply + second)),
-        None => is_over(nodes, reply) && goes_on(nodes, reply, text),
+        Some((second, other)) => {
+            sure.max(other) > Sure::Hardly && is_over(nodes, behind_marks(nodes, reply + second))
+        }
+        None => sure > Sure::Hardly && is_over(nodes, reply) && goes_on(nodes, reply, text),
     }
 }
 
 /// How many nodes behind a number are such a word.
 pub(super) fn of_number(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
-    len(nodes, at, text).filter(|_| is_row(nodes, at, text))
+    let (len, _) = len(nodes, at, text)?;
+    is_row(nodes, at, text).then_some(len)
 }
 
 /// How many nodes from `at` on are such a word, in a row without a number or as the reply of one with it.
 pub(super) fn in_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
-    let found = len(nodes, at, text)?;
+    let (found, _) = len(nodes, at, text)?;
     // The row begins behind its number, or with its line; no more than one move stands before the reply.
     let marks = |node: &&Node| matches!(node.kind(), Some(Kind::Marks | Kind::Star));
     let begins = |node: Option<&Node>| {
@@ -172,10 +195,17 @@ pub(super) fn in_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
         return (both && is_row(nodes, at, text)).then_some(found);
     }
     let first = at - nodes[..at].iter().rev().take_while(marks).count();
-    let first = (0..first).rev().find(|&first| {
-        mv(nodes, first, text).is_some_and(|len| behind_marks(nodes, first + len) == at)
-    });
-    let first = first.filter(|first| at - first <= LONGEST)?;
+    let near = first.saturating_sub(LONGEST)..first;
+    let glued = |first: usize| {
+        let before = first.checked_sub(1).map(|before| &nodes[before]);
+        before.is_some_and(|before| {
+            is_of_word(before) && before.span().end == nodes[first].span().start
+        })
+    };
+    let first = near.rev().find(|&first| {
+        !glued(first)
+            && mv(nodes, first, text).is_some_and(|(len, _)| behind_marks(nodes, first + len) == at)
+    })?;
     let row = begins(first.checked_sub(1).map(|last| &nodes[last]));
     (row && is_row(nodes, first, text)).then_some(found)
 }

@@ -3,6 +3,7 @@
 use super::game::{Fragment, Game};
 use super::heading::Field;
 use super::lex::Kind;
+use super::own::{Footnote, Footnotes};
 use super::text::Text;
 use super::tree::Node;
 use super::variants::Played;
@@ -28,6 +29,8 @@ pub(super) struct Emitter<'a> {
     pub(super) score: Option<Span>,
     /// Where the label of the result stands by itself; the name of the tag stands for it.
     pub(super) label: Option<Span>,
+    /// The numbered notes below the moves, where they are read as those of the program's own sheets.
+    pub(super) footnotes: Option<Footnotes>,
     /// Whether the variant and the numbering of each game are fixed in a tag of their own.
     pub(super) pinned: bool,
 }
@@ -41,6 +44,7 @@ impl<'a> Emitter<'a> {
             line: 0,
             score: None,
             label: None,
+            footnotes: None,
             pinned: false,
         }
     }
@@ -56,6 +60,10 @@ impl<'a> Emitter<'a> {
             self.writer.layout("\n");
         }
         self.score = None;
+        self.footnotes = match outs {
+            Ok(_) => Footnotes::of(game, &self.text.text),
+            Err(_) => None,
+        };
         let mut verdict = self.verdict(game, outs, played);
         // Words that say what the heading says are written as the heading writes it.
         let heading = game.fields.iter().find(|field| field.name == "Result");
@@ -125,6 +133,53 @@ impl<'a> Emitter<'a> {
             .replace(['\n', '\r'], " ");
         self.gap(plain.len() + 2);
         self.writer.comment(&plain, Some(self.text.source(span)));
+    }
+
+    /// Writes the note whose number stands at a place among the moves, if there is one.
+    fn footnote(&mut self, mark: Span) -> bool {
+        let found = self
+            .footnotes
+            .as_ref()
+            .and_then(|notes| notes.at(mark))
+            .cloned();
+        if let Some(note) = &found {
+            self.note(note);
+        }
+        found.is_some()
+    }
+
+    /// Where the numbered notes begin in a stretch of prose.
+    fn foot_in(&self, span: Span) -> Option<u32> {
+        let foot = self.footnotes.as_ref()?.label.start;
+        (span.start <= foot && foot < span.end).then_some(foot)
+    }
+
+    /// Writes the numbered notes that belong to no move.
+    fn rest_of_notes(&mut self) {
+        let Some(notes) = self.footnotes.take() else {
+            return;
+        };
+        for note in notes.notes.iter().filter(|note| note.mark.is_none()) {
+            self.note(note);
+        }
+    }
+
+    fn note(&mut self, note: &Footnote) {
+        let at = self.text.source(note.span);
+        // `$16 better was ...`: glyphs that no sign stands for.
+        let mut text = note.text.as_str();
+        while let Some((glyph, rest)) = leading_glyph(text) {
+            let written = format!("${glyph}");
+            self.gap(written.len());
+            let span = self.writer.instead(&written, Some(at));
+            self.writer.written_nag(glyph, span);
+            text = rest;
+        }
+        if !text.is_empty() {
+            let plain = text.replace('{', "(").replace('}', ")");
+            self.gap(plain.len() + 2);
+            self.writer.comment(&plain, Some(at));
+        }
     }
 
     /// The paragraphs of a stretch of prose and the tables in it, each without the score that becomes the result where that stands at its begin or
@@ -257,6 +312,14 @@ impl<'a> Emitter<'a> {
                     self.writer.written_nag(7, span);
                 }
                 Out::Comment(span) if self.is_score(*span) => {}
+                Out::Comment(span) if self.foot_in(*span).is_some() => {
+                    let end = self.foot_in(*span).unwrap_or(span.end);
+                    let above = Span { end, ..*span };
+                    if text_of(&self.text.text, above).contains(char::is_alphanumeric) {
+                        self.outs(&[Out::Comment(above)]);
+                    }
+                    self.rest_of_notes();
+                }
                 Out::Comment(span) => {
                     self.notes.prose(text_of(&self.text.text, *span), *span);
                     for part in self.parts_of_prose(*span) {
@@ -265,6 +328,7 @@ impl<'a> Emitter<'a> {
                         }
                     }
                 }
+                Out::Note(span) if self.footnote(*span) => {}
                 Out::Note(span) => {
                     self.notes.letter(text_of(&self.text.text, *span), *span);
                     self.comment(*span);
@@ -279,6 +343,19 @@ impl<'a> Emitter<'a> {
             }
         }
     }
+}
+
+/// The number of the annotation glyph that a note begins with, `$16`, and what stands behind it.
+fn leading_glyph(text: &str) -> Option<(u32, &str)> {
+    let rest = text.strip_prefix('$')?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let behind = &rest[digits..];
+    let ends = behind.is_empty() || behind.starts_with(' ');
+    let glyph = rest[..digits]
+        .parse()
+        .ok()
+        .filter(|glyph| ends && *glyph < 256)?;
+    Some((glyph, behind.trim_start()))
 }
 
 /// The paragraphs of a text, and its tables of results apart from what stands above and below them.

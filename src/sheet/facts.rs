@@ -211,7 +211,8 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     }
     let second = near.get(1)?;
     let name = tag(second)?;
-    let rounded = super::block::roman(&line[first.clone()]).filter(|_| name == "Round");
+    // `III turno`, `II tavolo`
+    let rounded = super::block::roman(&line[first.clone()]);
     if let Some(number) = rounded.filter(|_| beside(line, first, second)) {
         let fact = Fact {
             name,

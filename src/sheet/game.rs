@@ -12,7 +12,7 @@ use super::track::Track;
 use super::tree::{Node, begins_notes};
 use super::variants::Played;
 use super::walk::Out;
-use crate::board::Color;
+use crate::board::{Color, Numbering};
 use crate::check::moves::BOARD_MIRRORED;
 use crate::check::{Finding, Severity};
 use crate::movegen::Squares;
@@ -53,7 +53,7 @@ pub(super) struct Start {
 pub(super) struct Game<'a> {
     pub(super) nodes: &'a [Node],
     /// How many of the nodes stand above the notes at its foot.
-    foot: usize,
+    pub(super) foot: usize,
     pub(super) parts: Vec<Part<'a>>,
     /// For each part, whether it says how a game ended.
     pub(super) over: Vec<bool>,
@@ -350,6 +350,12 @@ impl<'a> Game<'a> {
     pub(super) fn named(&self) -> Option<&'static Variant> {
         let mut named = self.fields.iter().filter(|field| field.name == "Variant");
         named.find_map(|field| crate::variant::find(&field.value))
+    }
+
+    /// The corner that squares are numbered from by its heading.
+    pub(super) fn corner(&self) -> Option<Numbering> {
+        let mut named = self.fields.iter().filter(|field| field.name == "Numbering");
+        named.find_map(|field| Numbering::find(&field.value))
     }
 
     /// Moves that are written in it, those in brackets included.

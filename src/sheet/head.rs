@@ -16,7 +16,7 @@ use crate::variant;
 use std::borrow::Cow;
 
 /// The order of tags.
-pub(crate) const TAGS: [&str; 23] = [
+pub(crate) const TAGS: [&str; 24] = [
     "Event",
     "Stage",
     "Site",
@@ -40,6 +40,7 @@ pub(crate) const TAGS: [&str; 23] = [
     "Result",
     "Termination",
     "Variant",
+    "Numbering",
 ];
 
 /// The longest value of a tag, in characters: a string of PGN (standard of 1994, section 7), from which PDN

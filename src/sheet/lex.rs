@@ -163,11 +163,21 @@ impl<'a> Lexer<'a> {
                 self.push(Kind::Marks, marks);
             }
             '*' => self.push(Kind::Star, len),
+            // The only move, as the program's own sheets have it.
+            '□' if self.is_behind_move() => self.push(Kind::Star, len),
             '.' | '…' => self.dots(),
             SOFT_HYPHEN => self.at += len,
             _ if chars::is_dash(c) => self.dash(),
             _ => self.word_or_move(c),
         }
+    }
+
+    /// Whether a move, perhaps with its marks, stands directly before this place.
+    fn is_behind_move(&self) -> bool {
+        let last = self.tokens.last();
+        last.is_some_and(|last| {
+            last.span.end as usize == self.at && matches!(last.kind, Kind::Move(_) | Kind::Marks)
+        })
     }
 
     /// An address, a date, or a line with a date or a score.

@@ -34,6 +34,7 @@ mod moves;
 mod names;
 mod notes;
 mod order;
+mod own;
 mod parts;
 mod position;
 mod result;
@@ -66,6 +67,7 @@ pub use language::Language;
 pub use variants::Notation;
 pub(crate) use {result::Verdict, told::result_of_cell, who::ByName};
 
+use crate::board::Numbering;
 use crate::check::Finding;
 use crate::check::input::{table_of_results, taken_for_date};
 use crate::pdn::{Encoding, detect};
@@ -170,6 +172,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         (Notation::None, _) => variants::of_positions(games.iter().filter_map(Game::given)),
         of_moves => of_moves,
     };
+    let numbering = fixed.numbering.or_else(|| corner_of_all(&games));
     let starts: Vec<_> = games
         .iter()
         .map(|game| |squares: &_, variant| game.track(squares, variant))
@@ -182,9 +185,12 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
             over: &game.over,
             written: game.written(),
             named: game.named(),
+            // One that holds for all games is fixed.
+            corner: game.corner().filter(|_| numbering.is_none()),
             start,
         })
         .collect();
+    let fixed = Fixed { numbering, ..fixed };
     let fixed = Fixed {
         variant: fixed
             .variant
@@ -247,6 +253,13 @@ fn named(games: &[Game<'_>]) -> Option<&'static Variant> {
     let mut named = games.iter().filter_map(Game::named);
     let first = named.next()?;
     named.all(|other| other == first).then_some(first)
+}
+
+/// The corner that the headings of all games name.
+fn corner_of_all(games: &[Game<'_>]) -> Option<Numbering> {
+    let mut named = games.iter().map(Game::corner);
+    let first = named.next()??;
+    named.all(|other| other == Some(first)).then_some(first)
 }
 
 /// As [`translate`], with the variant and the numbering fixed in each game for the program's own reader.

@@ -2,7 +2,7 @@
 
 use super::chars::{is_blank, is_dash};
 use super::versus;
-use crate::words::{OneOf, every, every_exact, fold, side};
+use crate::words::{LANGUAGES, OneOf, every, every_exact, fold, side};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -148,13 +148,26 @@ fn joined<'a>(left: &'a str, right: &'a str, score: Option<Range<usize>>) -> Opt
     let behind = right[black.end..].trim_start_matches([' ', '(', '=', ',']);
     let scored = score.is_some() || versus::len(behind).is_some();
     let family = scored && sides != [true, true];
-    (family || sides == [false, false]).then_some(Pair {
+    // `Б - Иванов, Ч - Петров`
+    let long = |name: &str| name.chars().filter(|c| c.is_alphabetic()).nth(1).is_some();
+    let letter = |name: &str| !long(name) && name.chars().any(is_letter_of_side);
+    let [one, other] = [&left[white.name.clone()], &right[black.name.clone()]];
+    let apart = !(letter(one) && long(other) || letter(other) && long(one));
+    (apart && (family || sides == [false, false])).then_some(Pair {
         left,
         white,
         right,
         black,
         score,
     })
+}
+
+/// Whether a letter stands for a side in some language.
+fn is_letter_of_side(letter: char) -> bool {
+    let mut all = LANGUAGES.iter().flat_map(|language| language.sides.letters);
+    let mut buffer = [0; 4];
+    let letter: &str = letter.encode_utf8(&mut buffer);
+    all.any(|(white, black)| letter == *white || letter == *black)
 }
 
 /// The places of what may stand between two names, and whether it is a word.

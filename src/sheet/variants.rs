@@ -5,7 +5,7 @@ use super::evidence;
 use super::language::Language;
 use super::parts::{Item, Part};
 use super::track::Track;
-use crate::board::Cells;
+use crate::board::{Cells, Numbering};
 use crate::movegen::Squares;
 use crate::notation::fen;
 use crate::played::{Fixed, forgiving, mirror};
@@ -48,6 +48,8 @@ pub(super) struct Entry<'a> {
     pub(super) written: u32,
     /// The variant that its heading names.
     pub(super) named: Option<&'static Variant>,
+    /// The corner that its heading says squares are numbered from.
+    pub(super) corner: Option<Numbering>,
     pub(super) start: &'a dyn Fn(&Squares, &'static Variant) -> Track,
 }
 
@@ -179,6 +181,8 @@ fn order(
 fn legal(games: &[Entry<'_>], variant: &'static Variant, squares: &Squares) -> u32 {
     let one = |game: &Entry<'_>| {
         let parts = &game.parts[..game.parts.len().min(PARTS)];
+        let own = game.corner.map(|corner| Squares::of(variant, corner));
+        let squares = own.as_deref().unwrap_or(squares);
         let start = (game.start)(squares, variant);
         choose(parts, game.over, &start, squares, false).legal
     };
@@ -224,12 +228,26 @@ pub(super) fn each(
     all: &Played,
     fixed: Fixed,
 ) -> Vec<Option<Played>> {
-    if fixed.variant.is_some() || games.len() < 2 {
+    let cornered = games.iter().any(|game| game.corner.is_some());
+    if (fixed.variant.is_some() && !cornered) || games.len() < 2 {
         return games.iter().map(|_| None).collect();
     }
     let own = |game: &Entry<'_>| {
         let named = game.named;
+        let corner = game.corner;
         let game = std::slice::from_ref(game);
+        if corner.is_some() {
+            let fixed = Fixed {
+                variant: fixed.variant.or(named),
+                numbering: corner,
+                ..fixed
+            };
+            let notation = notation(game[0].parts.iter());
+            return Some(most_likely(game, language, notation, fixed));
+        }
+        if fixed.variant.is_some() {
+            return None;
+        }
         // A heading that names the variant decides it for its game.
         if let Some(variant) = named {
             let fixed = Fixed {

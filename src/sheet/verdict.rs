@@ -5,8 +5,8 @@ use super::game::{Fragment, Game};
 use super::result::{self, Verdict};
 use super::variants::Played;
 use super::walk::Out;
-use super::{order, text_of, who};
-use crate::outcome::Outcome;
+use super::{order, own, text_of, who};
+use crate::outcome::{Outcome, Terminator};
 use crate::span::Span;
 
 /// The result of a game, and where that stands.
@@ -67,6 +67,9 @@ impl Emitter<'_> {
             return Some(self.by_words(outcome, span, played));
         }
         if let Some((_, verdict, span)) = found {
+            if let Some(stated) = self.own_line(verdict, span, played) {
+                return Some(stated);
+            }
             return Some(match verdict {
                 Verdict::Score(_) => {
                     self.score = Some(span);
@@ -80,6 +83,9 @@ impl Emitter<'_> {
                 Verdict::Words(outcome) => self.by_words(outcome, span, played),
             });
         }
+        // `Non terminata.`
+        let unfinished = last.and_then(|last| own::unfinished(text, last));
+        self.score = self.score.or(unfinished);
         let won = outs.as_ref().ok().and_then(|outs| {
             let behind = outs.iter().rev();
             let mut behind = behind.take_while(|out| !matches!(out, Out::Move(..) | Out::Bare(..)));
@@ -96,6 +102,28 @@ impl Emitter<'_> {
             }),
             (None, None) => self.by_name(game, last?, played),
         }
+    }
+
+    /// The result where its words and its score have a line as the program writes it: neither is a remark besides.
+    fn own_line(&mut self, verdict: Verdict, span: Span, played: &Played) -> Option<Stated> {
+        let text = &self.text.text;
+        let own = own::result_line(text, span)?;
+        let place = own.score?;
+        let score = text_of(text, place);
+        let read = Terminator::of_tag_value(score.as_bytes())?;
+        let same = match verdict {
+            Verdict::Words(outcome) => read.under(played.variant) == outcome,
+            Verdict::Score(score) => read == score,
+        };
+        if !same {
+            return None;
+        }
+        let kept = own.resigned && !own::notes_say_resigned(self.footnotes.as_ref());
+        self.score = Some(if kept { place } else { own.line });
+        Some(Stated {
+            score: plain_score(score),
+            span: place,
+        })
     }
 
     /// The result where a remark behind the last move names the player who won or lost, or has points beside both sides.

@@ -65,12 +65,12 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::Loses, "@ failed to turn|show up"),
             (Says::Loses, "no show by|from @"),
             (Says::Loses, "@ absent|disqualified"),
+        ],
+        alone: &[
             (
                 Says::Draws,
                 "draw offer|offered|proposed|proposal ~ accepted",
             ),
-        ],
-        alone: &[
             (Says::Wins, "walkover|w/o|wo for @"),
             (Says::Loses, "w/o|wo @"),
             (Says::Wins, "+ for @"),
@@ -360,6 +360,10 @@ pub(super) static LANGUAGE: Language = Language {
                 "variant|game type|style|checkers|draughts|rules|discipline|type of game|board and rules|kind of game|form of game",
             ),
             (
+                Label::Numbering,
+                "numbering|square numbering|numbering of squares|squares numbered",
+            ),
+            (
                 Label::Arbiter,
                 "director|arbiter|referee|chief arbiter|chief referee|umpire|tournament director|td|refereed by|ref|arb|adjudicator|referee name|judge|controller",
             ),
@@ -385,12 +389,13 @@ pub(super) static LANGUAGE: Language = Language {
                 "colour|color|side|sheet|bulletin|newsletter|game|game no|sheet no|sheet number|signature|signed|time used|times used|used time|time taken|time spent|clock times|born|date of birth|birth date|born on|moves|move|no|notes|note|remarks|page|start|finish|started|finished|telephone|tel|phone|email|e-mail|annotator|annotated by",
             ),
         ],
-        events: "tournament* championship* cup open league match* memorial* masters classic tourney* trophy eliminator challenge congress festival* competition* olympiad* invitational congress series cross-board closed teams games prix",
+        events: "friendly tournament* championship* cup open league match* memorial* masters classic tourney* trophy eliminator challenge congress festival* competition* olympiad* invitational congress series cross-board closed teams games prix",
+        short_events: "tourn champ",
         stages: "group section semi-final* semifinal* final finals quarter-final* division women ladies juniors youth qualifier playoff",
         clubs: "club clubs association union society league welfare team county academy college",
         before_place: "in at from of",
         openings: "opening",
-        weekdays: "monday tuesday wednesday thursday friday saturday sunday",
+        weekdays: "monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun",
         draughts: "draughts checkers checker draught",
         letters: "dear hello hi greetings please enclosed enclose attached attach regards sincerely thanks thank sending herewith here",
         played: "game games",

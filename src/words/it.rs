@@ -80,14 +80,14 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::Loses, "@ non e arrivato|presente"),
             (Says::Fixed(White), "vittoria bianca"),
             (Says::Fixed(Black), "vittoria nera"),
+            (Says::Draws, "partita patta|nulla concordata"),
+        ],
+        alone: &[
+            (Says::Draws, "proposta|offerta patta|pareggio ~ accettata"),
             (
                 Says::Draws,
                 "patta|pareggio proposta|proposto|offerta|offerto ~ accettata|accettato",
             ),
-            (Says::Draws, "proposta|offerta patta|pareggio ~ accettata"),
-            (Says::Draws, "partita patta|nulla concordata"),
-        ],
-        alone: &[
             (Says::Fixed(Black), "n vince|vinse"),
             (Says::Fixed(White), "b vince|vinse"),
             (Says::Fixed(White), "n abbandona|abb|perde"),
@@ -334,6 +334,10 @@ pub(super) static LANGUAGE: Language = Language {
                 "variante|gioco|dama|specialità|tipo di gioco|disciplina|regole|tipo|specialità di gioco|tipo di dama|sistema di gioco",
             ),
             (
+                Label::Numbering,
+                "numerazione|numerazione delle caselle|numerazione caselle",
+            ),
+            (
                 Label::Arbiter,
                 "arbitro|direttore di gara|arbitro principale|direttore|giudice di gara|giudice|l'arbitro|arbitro di gara|arbitri|arb|dir di gara|direzione di gara|dir gara|arbitro di sala",
             ),
@@ -363,11 +367,12 @@ pub(super) static LANGUAGE: Language = Language {
             ),
         ],
         events: "torneo* campionato* coppa* trofeo* gara memorial* open festival* incontro sfida* olimpiad* criterium giochi premio prix prova",
+        short_events: "camp torn",
         stages: "gruppo girone semifinale* finale serie femminile maschile juniores spareggio quarti eliminatori* categoria",
         clubs: "asd a.s.d circolo cd c.d dopolavoro polisportiva cral dama a.d club unione gruppo-sportivo associazione",
         before_place: "a in presso",
         openings: "apertura",
-        weekdays: "lunedì martedì mercoledì giovedì venerdì sabato domenica",
+        weekdays: "lunedì martedì mercoledì giovedì venerdì sabato domenica lun mer gio ven sab dom",
         draughts: "dama",
         letters: "gentili egregio ciao buongiorno buonasera invio inviamo allego trasmetto mando cordiali saluti grazie propongo ecco",
         played: "partita partite",

@@ -5,6 +5,7 @@
 //! of its language.
 
 pub(crate) mod columns;
+mod corner;
 mod dates;
 mod en;
 mod hints;
@@ -29,6 +30,7 @@ pub(crate) mod towns;
 
 pub use reason::Reason;
 
+pub(crate) use corner::{corner, corner_of};
 pub(crate) use dates::{is_filler, is_since, is_until, month};
 pub(crate) use hints::Hints;
 pub(crate) use names::Names;

@@ -113,6 +113,7 @@ pub(super) static LANGUAGE: Language = Language {
                 Label::Variant,
                 "variant|spelsoort|dammen|soort|spel|damvariant|spelvorm|spelregels|soort dammen|damsoort",
             ),
+            (Label::Numbering, "nummering|veldnummering"),
             (
                 Label::Arbiter,
                 "arbiter|scheidsrechter|hoofdarbiter|wedstrijdleider|leider|wedstrijdleiding|scheidsr|wedstrijdl|arb|hoofdscheidsrechter|toernooileider",
@@ -140,6 +141,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
         ],
         events: "toernooi* kampioenschap* competitie bekerwedstrijd* beker* nk wk ek pk vierkamp* open memorial* zomertoernooi* sneldam* clubkampioenschap* match tweekamp festival* simultaan* interland damfestijn* festijn",
+        short_events: "toern kamp",
         stages: "groep hoofdklasse klasse halve finale finales ereklasse junioren voorronde poule dames veteranen aspiranten",
         clubs: "dc damclub dv damvereniging vereniging wsdv damlust club clubs damgenootschap vbi",
         before_place: "te in uit",

@@ -81,6 +81,9 @@ fn is_asked(words: &[Word]) -> bool {
     words.iter().find(|word| is_break(word)) == Some(&Word::Plain(ASKED.to_owned()))
 }
 
+/// Words of a line that has nothing but a phrase for a result, at most.
+const MOST_ALONE: usize = 8;
+
 /// Phrases that must have a line for themselves.
 static ALONE: LazyLock<Vec<(Says, Phrase)>> = LazyLock::new(|| {
     let all = LANGUAGES.iter().flat_map(|language| language.results.alone);
@@ -108,11 +111,14 @@ pub(crate) fn alone(line: &str) -> Option<Outcome> {
         .map(fold)
         .filter(|word| !word.is_empty() && !MATCHER.articles.has(word))
         .map(Word::Plain)
-        .take(REFUSED + 1)
+        .take(MOST_ALONE + 1)
         .collect();
+    // `draw offered by Black and not accepted`
+    let denied = words.iter().any(|word| MATCHER.denials.is(word));
     ALONE.iter().find_map(|(says, phrase)| {
         let hit = phrase.fits(&words, &MATCHER.numbers)?;
-        meaning(*says, hit.side).filter(|_| hit.len == words.len())
+        let outcome = meaning(*says, hit.side).filter(|_| hit.len == words.len())?;
+        (outcome != Outcome::Draw || !denied).then_some(outcome)
     })
 }
 
@@ -159,10 +165,7 @@ impl Matcher {
             .filter(|word| !self.passive.is(word) && !is_any(word));
         let (next, then) = (behind.next(), behind.next());
         let is = |list: &OneOf, word: Option<&Word>| word.is_some_and(|word| list.is(word));
-        // `draw offered by Black, not accepted`
-        let denied = words[from..end].iter().any(|word| self.denials.is(word));
         not_accepted
-            || denied
             || is(&self.no_draw_yet, next)
             || (is(&self.denials, next) && is(&self.accepts, then))
     }

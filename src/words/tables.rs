@@ -219,6 +219,8 @@ pub(crate) struct Headings {
     pub(crate) labels: &'static [(Label, &'static str)],
     /// Words that the name of an event has: "championship", "cup".
     pub(crate) events: &'static str,
+    /// Words for an event that are cut short, and stand for one only with a full stop: `Torn. de Outono`.
+    pub(crate) short_events: &'static str,
     /// Words that the name of a stage or of a group has.
     pub(crate) stages: &'static str,
     /// Words that the name of a club or of a team has.
@@ -345,6 +347,8 @@ pub(crate) enum Label {
     Opening,
     Clock,
     Variant,
+    /// The corner that squares are numbered from.
+    Numbering,
     Arbiter,
     /// Of the player before it, or of the side that the column or the row is about.
     Name,
@@ -499,6 +503,7 @@ pub(super) const NONE: Language = Language {
     headings: Headings {
         labels: &[],
         events: "",
+        short_events: "",
         stages: "",
         clubs: "",
         before_place: "",

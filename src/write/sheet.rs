@@ -5,12 +5,12 @@
 use super::support::{Bit, Known, date, naming, one_line, score, words};
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Color;
-use crate::lang::variant_name;
+use crate::lang::{tag_name, variant_name};
 use crate::notation::{fen::write_with, push_number};
 use crate::position::Position;
 use crate::tree::Game;
 use crate::variant::find;
-use crate::words::Names;
+use crate::words::{Names, corner};
 use compact_str::CompactString;
 use std::fmt::Write as _;
 use unicode_width::UnicodeWidthStr;
@@ -95,6 +95,12 @@ impl Sheet {
             if let Some(value) = value {
                 let _ = writeln!(page, "{name}: {value}");
             }
+        }
+        // Numbers that are not those of the variant are not read back without it.
+        let other = naming(&self.how, game).filter(|own| *own != game.variant.numbering);
+        if let Some(numbering) = other {
+            let name = tag_name("Numbering", lang).unwrap_or("Numbering");
+            let _ = writeln!(page, "{name}: {}", corner(lang.code(), numbering));
         }
         if game.start != Position::initial(game.variant) {
             let fen = write_with(&game.start, naming(&self.how, game));

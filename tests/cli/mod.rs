@@ -25,6 +25,7 @@ mod positions;
 mod report;
 mod settings;
 mod sheet;
+mod sheet_back;
 mod slips;
 mod status;
 mod tables;

@@ -2,7 +2,9 @@
 
 use crate::check::Finding;
 use crate::check::claims::Claim;
+use crate::claim::{Reason, meant};
 use crate::counting::Count;
+use crate::draw::{CODES, DrawCode};
 use crate::lang::{Message, Seconds};
 use crate::played::draws::words::count;
 
@@ -70,7 +72,25 @@ pub(crate) fn no_count(claim: &Claim<'_>, moves: u32) -> Finding {
         moves,
     };
     let finding = claim.by(&DRAW_CLAIM_UNFOUNDED, None, message);
-    finding.also(Message::ClaimRefused)
+    let others = other_books(claim.case.code, moves);
+    let others = others.map(|codes| Message::ClaimCountedElsewhere { codes });
+    finding.also(others).also(Message::ClaimRefused)
+}
+
+/// The names of other codes for the same board that count so many moves, as they are given to `--rules`.
+fn other_books(own: &DrawCode, moves: u32) -> Option<Vec<String>> {
+    let counts = |code: &'static DrawCode| {
+        code.id != own.id
+            && std::ptr::eq(code.board, own.board)
+            && !meant(code, &[Reason::Moves(moves)]).is_empty()
+    };
+    let mut names = Vec::new();
+    for &code in CODES {
+        if counts(code) {
+            names.push(code.id.to_owned());
+        }
+    }
+    (!names.is_empty()).then_some(names)
 }
 
 /// A claim of a repetition, on which the code has no article.

@@ -28,6 +28,11 @@ pub(crate) fn raise(span: Span) -> Finding {
     Finding::new(&UNREADABLE, Message::Unreadable).at(span)
 }
 
+/// Numbers that stand where moves should be: `1  32 28   19 23`.
+pub(crate) fn bare_rows(span: Span) -> Finding {
+    Finding::new(&UNREADABLE, Message::BareRows).at(span)
+}
+
 /// A word that cannot be read, where one legal move is written like it but for one character.
 pub(crate) fn as_move(word: String, written: String, span: Span, edited: Span) -> Finding {
     let message = Message::UnreadableWord {

@@ -41,8 +41,36 @@ fn is_club(text: &str) -> bool {
 }
 
 impl Block<'_> {
+    /// `José (MG)` beside `Pedro (SP)` is from Minas Gerais, and no grandmaster: two capital letters in brackets that are a
+    /// state as well as a title are what stands beside the other name.
+    fn settle_states(&mut self) {
+        let is_state = |field: &crate::sheet::heading::Field| {
+            let value = field.value.as_str();
+            let bracketed = self.text[..field.span.start as usize - self.at].ends_with(['(', '[']);
+            value.len() == 2 && field.label.is_none() && bracketed && towns::is_land(value)
+        };
+        let place = |name: &str| {
+            let mut all = self.fields.iter();
+            all.position(|field| field.name == name && is_state(field))
+        };
+        let both = [
+            ["WhiteTitle", "BlackTeam", "WhiteTeam"],
+            ["BlackTitle", "WhiteTeam", "BlackTeam"],
+        ];
+        let found = both.iter().find_map(|[title, other, team]| {
+            place(other)?;
+            place(title)
+                .filter(|_| !self.has(team))
+                .map(|at| (at, *team))
+        });
+        if let Some((at, team)) = found {
+            self.fields[at].name = team;
+        }
+    }
+
     /// What stands beside a name without a word that says so is what stands beside the other name: a town or a club.
     pub(super) fn settle_clubs(&mut self) {
+        self.settle_states();
         for (own, other) in [("White", "Black"), ("Black", "White")] {
             let find = |fields: &[crate::sheet::heading::Field], name: &str| {
                 fields

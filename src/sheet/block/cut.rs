@@ -1,7 +1,7 @@
 //! Where a line is cut into pieces: at commas, dashes, brackets and stops, and between the name of an event and its town.
 
 use super::Block;
-use super::event::{DUELS, is_event};
+use super::event::{DUELS, is_cut_short, is_event};
 use super::kind::{is_of_date, words};
 use super::piece::BEFORE;
 use crate::sheet::chars::is_dash;
@@ -60,6 +60,10 @@ fn ends_piece(before: &str, behind: &str) -> bool {
         // `Welsh Closed 1998. Swindon`, `СШОР № 3. Брянск`
         let capital = behind.starts_with(|c: char| c.is_uppercase() || c == '\'');
         return capital && (word.len() == 4 || matches!(lead, "№" | "Nº" | "N°"));
+    }
+    // `Torn. de Outono`
+    if is_cut_short(word) {
+        return false;
     }
     // `Primavera '95. Bolzano`
     if word.starts_with(['\'', '’']) && word.ends_with(|c: char| c.is_ascii_digit()) {

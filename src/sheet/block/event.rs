@@ -14,6 +14,19 @@ pub(super) static PAPERS: LazyLock<OneOf> =
 
 static REPORTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.reports));
 
+static SHORT: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.short_events));
+
+/// Whether a word before a full stop is one for an event that is cut short: `Torn`.
+pub(super) fn is_cut_short(word: &str) -> bool {
+    word.starts_with(char::is_uppercase) && SHORT.has(&fold(word))
+}
+
+/// Whether a word of a text is one for an event that is cut short: a full stop and a blank stand behind it.
+fn is_short(text: &str, word: &str) -> bool {
+    let end = word.as_ptr() as usize - text.as_ptr() as usize + word.len();
+    text[end..].starts_with(". ") && is_cut_short(word)
+}
+
 /// Words in which Dutch and German put an event at their end: `Brinta-toernooi`.
 const COMPOUNDS: [&str; 5] = [
     "toernooi",
@@ -55,7 +68,10 @@ pub(super) fn is_event(text: &str) -> bool {
     let named = all.any(|word| {
         let folded = fold(word);
         let part = folded.rsplit('-').next().unwrap_or_default();
-        EVENTS.has(&folded) || EVENTS.has(part) || COMPOUNDS.iter().any(|end| folded.ends_with(end))
+        is_short(text, word)
+            || EVENTS.has(&folded)
+            || EVENTS.has(part)
+            || COMPOUNDS.iter().any(|end| folded.ends_with(end))
     });
     named && (begins || small)
 }

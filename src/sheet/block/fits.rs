@@ -4,7 +4,7 @@ use super::{clock, person};
 use crate::sheet::chars::is_dash;
 use crate::sheet::versus;
 use crate::words::result::outcome;
-use crate::words::{self, Label, OneOf, every, fold};
+use crate::words::{self, Label, OneOf, corner_of, every, fold};
 use std::sync::LazyLock;
 
 static STAGES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.stages));
@@ -30,6 +30,7 @@ pub(super) fn fits(label: Label, text: &str) -> bool {
             let first = text.split([',', ';', '.', '(']).next().unwrap_or_default();
             super::kind::variant_in(first).is_some()
         }
+        Label::Numbering => corner_of(text).is_some(),
         Label::Clock => (digit || text.starts_with("G/")) && clock::seconds(text).is_some(),
         Label::Rating => rating(text).is_some(),
         Label::Opening => {

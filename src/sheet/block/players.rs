@@ -258,7 +258,13 @@ impl Block<'_> {
                     })
                     && about(side).is_none()
             };
-            if self.is_taken(&line) || !sides.iter().all(club) || is_letterhead(text) {
+            // `Clube Xadrez - Uberlândia/MG` is a club and its town.
+            let town = |side: &str| {
+                let side = side.split('/').next().unwrap_or_default();
+                towns::is_town(side.trim())
+            };
+            let one_town = town(sides[0]) != town(sides[1]);
+            if one_town || self.is_taken(&line) || !sides.iter().all(club) || is_letterhead(text) {
                 continue;
             }
             let first = self.trimmed(line.start + label..line.start + at);

@@ -5,6 +5,7 @@ use super::about::of_key;
 use super::label::{Mark, Set, says_more};
 use super::person::leading_title;
 use crate::board::Color;
+use crate::sheet::chars::is_dash;
 use crate::sheet::{names, versus};
 use crate::words::{LANGUAGES, Label, OneOf, every, fold, side, with};
 use std::sync::LazyLock;
@@ -233,8 +234,15 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
             || before.ends_with("/ ")
             || names::is_between(last);
         let colon = line[at..].trim_start_matches('.').starts_with(':') && before.ends_with(' ');
+        // `б. Иванов ч. Петров`: a small letter is no initial.
+        let small = len == word.len()
+            && word.chars().count() == 1
+            && line[start..at].chars().all(char::is_lowercase)
+            && line[at..].starts_with('.');
+        let begins = begins || (small && before.ends_with([' ', '-', '–', '—']));
         // `R. J. Birtwistle` has initials.
-        let initial = len == word.len() && word.chars().count() == 1 && line[at..].starts_with('.');
+        let initial =
+            !small && len == word.len() && word.chars().count() == 1 && line[at..].starts_with('.');
         if initial && !before.trim().is_empty() && !line[at..].starts_with(".:") {
             continue;
         }
@@ -243,12 +251,25 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
         }
         let rest = &line[at..];
         let signs = rest.len() - rest.trim_start_matches(['.', ':', ')']).len();
+        // `Б - Иванов, Ч - Петров`
+        let dashed = |rest: &str| {
+            let behind = rest.strip_prefix(' ')?;
+            let dash = behind.chars().next().filter(|c| is_dash(*c))?;
+            behind[dash.len_utf8()..]
+                .starts_with(' ')
+                .then_some(1 + dash.len_utf8())
+        };
+        let dash = match word.chars().count() {
+            1 => dashed(&rest[signs..]).unwrap_or(0),
+            _ => 0,
+        };
+        let signs = signs + dash;
         let value = &rest[signs..];
         let body = value.trim_start_matches([' ', '\t']);
         // `B. Rossi` has an initial where no blank line of names goes on with a family.
         let first = body.split([' ', ',', '\t']).next().unwrap_or_default();
         let long = first.chars().count() > 1 || leading_title(body).0.is_some();
-        let known = value.len() > body.len() && long;
+        let known = (value.len() > body.len() || small) && long;
         if known && super::person::begins(body) {
             marks.push(Mark {
                 place: start..at + signs,

@@ -10,7 +10,7 @@ use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, surname, versus};
 use crate::words::Label;
 use crate::words::result::{alone, only_result, outcome};
-use crate::words::{OneOf, every, fold, nth, side};
+use crate::words::{OneOf, corner_of, every, fold, nth, side};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -187,6 +187,10 @@ impl Block<'_> {
                 self.add_text("TimeControl", label, value);
             }
             Label::Variant => self.variant(label, value),
+            Label::Numbering => match corner_of(&text) {
+                Some(corner) => self.add("Numbering", label, value, corner.name().to_owned()),
+                None => self.keep(whole_line),
+            },
             // `Arbiter: draw.`
             Label::Arbiter if only_result(&text).is_some() => {}
             Label::Arbiter => self.add_text("Arbiter", label, value),
@@ -443,7 +447,7 @@ impl Block<'_> {
                 start..start + digits,
                 bare[..digits].to_owned(),
             );
-        } else if other && super::about::about(&text).is_none() {
+        } else if other && super::about::about(&text).is_none() && names::pair(&text).is_none() {
             self.add_text(name, label, value);
         }
     }

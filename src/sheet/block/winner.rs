@@ -168,7 +168,14 @@ impl Block<'_> {
                     let [white, black] = [self.player("White")?, self.player("Black")?];
                     who::outcome(text, [&white, &black])
                 };
-                let Some(outcome) = by_side().or_else(by_name) else {
+                let mut words: Vec<_> = text.split(|c: char| !c.is_alphabetic()).collect();
+                words.retain(|word| !word.is_empty());
+                // `Risultato: vince Bianchi`
+                let told = match surname::is_named(&words) {
+                    true => by_name().or_else(by_side),
+                    false => by_side().or_else(by_name),
+                };
+                let Some(outcome) = told else {
                     continue;
                 };
                 self.guess = true;

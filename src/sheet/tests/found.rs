@@ -180,3 +180,69 @@ fn moves_that_were_drawn() {
         ),
     ]);
 }
+
+/// Headings that trials brought: nothing of them becomes a tag that it is not.
+#[test]
+fn headings_of_trials() {
+    assert_tags(&[
+        (
+            "Clube Xadrez - Uberlândia/MG\nBrancas: Souza\nPretas: Lima",
+            "Site=Clube Xadrez - Uberlândia/MG White=Souza Black=Lima",
+        ),
+        (
+            "Damclub Culemborg - DOS Rijnsburg\nWhite: Fox\nBlack: Owl",
+            "White=Fox Black=Owl WhiteTeam=Damclub Culemborg BlackTeam=DOS Rijnsburg",
+        ),
+        (
+            "Чт, 14 марта, 2024\nБелые: Иванов\nЧёрные: Петров",
+            "Date=2024.03.14 White=Иванов Black=Петров",
+        ),
+        (
+            "Leeds, Fri 3 May 2024\nWhite: Sun\nBlack: Sat",
+            "Site=Leeds Date=2024.05.03 White=Sun Black=Sat",
+        ),
+        (
+            "Copa, sexta, 3 de maio de 2024\nBrancas: Souza\nPretas: Lima",
+            "Date=2024.05.03 White=Souza Black=Lima Heading=Copa",
+        ),
+        (
+            "Torn. da Primavera\nBrancas: Souza\nPretas: Lima",
+            "Event=Torn. da Primavera White=Souza Black=Lima",
+        ),
+        (
+            "Camp. Mineiro 2024\n2ª rod.\nBrancas: Souza\nPretas: Lima",
+            "Event=Camp. Mineiro 2024 Round=2 White=Souza Black=Lima",
+        ),
+        (
+            "Перв. Москвы, Тула\nБелые: Иванов\nЧёрные: Петров",
+            "Event=Перв. Москвы Site=Тула White=Иванов Black=Петров",
+        ),
+        (
+            "José (MG) x Pedro (SP)",
+            "White=José Black=Pedro WhiteTeam=MG BlackTeam=SP",
+        ),
+        (
+            "Brancas: José (MN)\nPretas: Pedro (MG)",
+            "White=José Black=Pedro WhiteTitle=MN BlackTitle=MG",
+        ),
+        (
+            "Copa Brasil 2024, 3ª rodada: Souza x Lima",
+            "Event=Copa Brasil 2024 Round=3 White=Souza Black=Lima",
+        ),
+        ("б. Иванов  ч. Петров", "White=Иванов Black=Петров"),
+        ("б.Иванов ч.Петров", "White=Иванов Black=Петров"),
+        ("Б - Иванов, Ч - Петров", "White=Иванов Black=Петров"),
+        (
+            "R. J. Birtwistle - B. Rossi",
+            "White=R. J. Birtwistle Black=B. Rossi",
+        ),
+        (
+            "Friendly, Leeds\nFox - Owl",
+            "Event=Friendly Site=Leeds White=Fox Black=Owl",
+        ),
+        (
+            "III turno, II tavolo\nBianco: Rossi\nNero: Verdi",
+            "Round=3 White=Rossi Black=Verdi Board=2",
+        ),
+    ]);
+}

@@ -293,30 +293,28 @@ fn words_written_like_moves_end_no_game() {
     let rows = words.iter().flat_map(|word| {
         [
             (format!("3. {word} g7-f6"), word, 9),
-            (format!("3. b2-c3 {word}"), word, 9),
-            (format!("3. {word} {word}"), word, 8),
+            (format!("3. c3-b4 {word}"), word, 9),
+            (format!("3. {word} {word} "), word, 8),
         ]
     });
     for (row, word, moves) in rows {
-        for begin in ["", "1. c3-d4 f6-g5\n2. c1-b2 d6-c5\n"] {
-            let moves = if begin.is_empty() { moves - 4 } else { moves };
-            let text = format!(
-                "White: Fox\nBlack: Owl\nRussian draughts\n\n{begin}{row}\n4. b4:d6 e7:c5\n5. d2-c3 g5-h4\n2-0\n"
-            );
-            let read = translate(text.as_bytes(), Encoding::Utf8, Fixed::default());
-            let [game] = &read.games[..] else {
-                panic!("{text}")
-            };
-            assert_eq!(game.moves, moves, "{text}");
-            let written = String::from_utf8_lossy(&read.written.text).into_owned();
-            let bare = word.trim_end_matches('!');
-            assert!(
-                written.contains(&format!(" {bare} ")) || written.contains(&format!("\n{bare} ")),
-                "{written}"
-            );
-            assert!(written.contains("g5-h4 2-0"), "{written}");
-        }
+        let text = format!(
+            "White: Fox\nBlack: Owl\nRussian draughts\n\n1. c3-d4 f6-g5\n2. b2-c3 d6-c5\n{row}\n4. b4:d6 e7:c5\n5. d2-c3 g5-h4\n2-0\n"
+        );
+        let read = translate(text.as_bytes(), Encoding::Utf8, Fixed::default());
+        let [game] = &read.games[..] else {
+            panic!("{text}")
+        };
+        assert_eq!(game.moves, moves, "{text}");
+        let written = String::from_utf8_lossy(&read.written.text).replace('\n', " ");
+        let bare = word.trim_end_matches('!');
+        assert!(written.contains(&format!(" {bare} ")), "{written}");
+        assert!(written.contains("g5-h4 2-0"), "{written}");
     }
+    // The first one of the game, and a time that is none.
+    let first = flat("White: Fox\nBlack: Owl\nTime: G/60 d5\n\n1. c9-d4 f6-g5\n2. b2-c3 d6-c5\n");
+    assert!(first.contains("1. c9-d4 f6-g5 2. b2-c3"), "{first}");
+    assert!(first.contains("G/60 d5"), "{first}");
     // Of a row without a number, and no words of prose.
     let bare = "c3-d4 f6-g5\nb2-c3 d6-c5\nb9-c3 g7-f6\nb4:d6 e7:c5\n";
     assert!(flat(bare).contains("d6-c5 b9-c3 g7-f6"), "{}", flat(bare));
@@ -326,6 +324,8 @@ fn words_written_like_moves_end_no_game() {
     ] {
         assert!(flat(prose).contains("{"), "{}", flat(prose));
     }
+    let lost = flat("1. c3-d4 f6-g5\n2. b2-c3 h8-\n3. g3-h4 g7-f6\n");
+    assert!(lost.contains("2. b2-c3 h8- 3. g3-h4"), "{lost}");
     // The number of the next row ends no move of the row above it.
     let cut = flat("1. 32-28 19-23\n2. 28x19 14x23\n3. 37-\n4. 33-28 5-10\n");
     assert!(cut.contains("3. 37- 4. 33-28"), "{cut}");

@@ -253,7 +253,7 @@ fn remarks_on_a_player_by_the_name() {
     ] {
         let [white, black] = players;
         let text = format!(
-            "[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n\\n1. c3-d4 f6-g5 {{{remark}}} {result}\\n"
+            "[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n\n1. c3-d4 f6-g5 {{{remark}}} {result}\n"
         );
         let told = names(&text).contains(&"result-reason");
         assert_eq!(told, contradicts, "{players:?}: {remark} {result}");

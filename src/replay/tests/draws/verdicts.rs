@@ -232,6 +232,29 @@ fn the_length_of_the_game_is_no_claim() {
     assert!(says(length + 40), "{game}");
 }
 
+/// Where another book counts so many moves, its name is told.
+#[test]
+fn a_count_of_another_book_names_that_book() {
+    let text = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 {empate, regra dos 20 lances} 1-1";
+    let told = |rules| {
+        let all = found_by("brazilian", rules, text);
+        all.iter()
+            .map(|finding| finding.sentence(Lang::En))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    assert!(
+        told(None).contains("these rules count so many: cbd"),
+        "{}",
+        told(None)
+    );
+    assert!(
+        !told(Some("cbd")).contains("these rules"),
+        "{}",
+        told(Some("cbd"))
+    );
+}
+
 #[test]
 fn repetition_is_not_for_rapid_and_blitz() {
     for position in both(PAIRS) {
