@@ -42,7 +42,6 @@ mod result_label;
 mod rows;
 mod settle;
 mod shared;
-mod surname;
 mod text;
 mod told;
 mod track;
@@ -65,7 +64,7 @@ pub(crate) use head::TAGS as FIELDS;
 pub(crate) use heading::is_result_of_players;
 pub use language::Language;
 pub use variants::Notation;
-pub(crate) use {result::Verdict, told::result_of_cell, who::ByName};
+pub(crate) use {result::Verdict, told::result_of_cell};
 
 use crate::board::Numbering;
 use crate::check::Finding;

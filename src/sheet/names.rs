@@ -2,19 +2,13 @@
 
 use super::chars::{is_blank, is_dash};
 use super::versus;
+pub(super) use crate::words::people::{is_family, is_initials, is_particle};
 use crate::words::{LANGUAGES, OneOf, every, every_exact, fold, side};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// Small words that names begin with, or have within.
-static PARTICLES: LazyLock<OneOf> =
-    LazyLock::new(|| every_exact(|language| language.headings.particles));
-
 /// Words that end a name and begin the name of an opening or of an event.
 static NO_NAME: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.no_name));
-
-/// Words for sides that are names of families too, beside another name.
-static FAMILIES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.families));
 
 /// Titles and grades that stand beside names.
 static TITLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.titles));
@@ -62,12 +56,6 @@ pub(super) struct Pair<'a> {
     pub(super) score: Option<Range<usize>>,
 }
 
-pub(super) fn is_particle(word: &str) -> bool {
-    // `OP DEN KELDER`
-    let capitals = || word.len() > 1 && !word.contains(char::is_lowercase);
-    PARTICLES.has(word) || (capitals() && PARTICLES.has(&fold(word)))
-}
-
 /// Whether a word is a title, all of it in small or in capital letters: "Wim" is a name.
 fn is_title(word: &str) -> bool {
     // `M.` is an initial.
@@ -88,12 +76,6 @@ pub(super) fn is_short(word: &str) -> bool {
     (2..=3).contains(&word.chars().count()) && !word.contains(vowel)
 }
 
-/// Whether a word is made of initials: `И.И.`, `J.-P.`
-pub(super) fn is_initials(word: &str) -> bool {
-    let part = |part: &str| part.trim_start_matches(is_dash).chars().count() <= 1;
-    word.chars().any(char::is_alphabetic) && word.split('.').all(part)
-}
-
 /// Whether a word can be part of a name.
 pub(super) fn is_name(word: &str) -> bool {
     let letters = word.chars().all(|c| {
@@ -102,12 +84,7 @@ pub(super) fn is_name(word: &str) -> bool {
     letters
         && word.chars().next().is_some_and(char::is_uppercase)
         && !NO_NAME.has(&fold(word))
-        && (side(word).is_none() || FAMILIES.has(&fold(word)))
-}
-
-/// Whether a word for a side is a name of families, too: `Bianchi`, `Черных`.
-pub(super) fn is_family(word: &str) -> bool {
-    FAMILIES.has(&fold(word))
+        && (side(word).is_none() || is_family(word))
 }
 
 /// Whether a name is nothing but a word for a side.

@@ -2,15 +2,14 @@
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::lex::Kind;
-use super::surname;
 use super::tree::{Holds, Node, holds};
 use super::versus;
 use crate::board::Color;
 use crate::outcome::{self, Outcome, Terminator};
 use crate::span::Span;
 use crate::variant::Variant;
-use crate::words::margin;
 use crate::words::result::{ASKED, STOP, alone as words_alone, letters, outcomes};
+use crate::words::{margin, surname};
 
 /// What is said of the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

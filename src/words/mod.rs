@@ -4,6 +4,7 @@
 //! say in it. [`phrase`] finds phrases among the words of a text, [`result`] results. To add a word is to add it to the table
 //! of its language.
 
+pub(crate) mod by_name;
 pub(crate) mod columns;
 mod corner;
 mod dates;
@@ -15,6 +16,7 @@ mod names;
 mod nl;
 pub(crate) mod nth;
 mod others;
+pub(crate) mod people;
 pub(crate) mod phrase;
 mod pt;
 mod reason;
@@ -22,6 +24,7 @@ pub(crate) mod result;
 mod ru;
 mod sides;
 pub(crate) mod standings;
+pub(crate) mod surname;
 mod tables;
 #[cfg(test)]
 mod tests;

@@ -9,8 +9,8 @@ use crate::outcome::Outcome;
 use crate::pdn::Terminator;
 use crate::played::Played;
 use crate::record::{Stretch, Token};
-use crate::sheet::ByName;
 use crate::span::Span;
+use crate::words::by_name::ByName;
 use crate::written::MoveText;
 use std::cell::LazyCell;
 

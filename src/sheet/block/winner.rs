@@ -5,9 +5,10 @@ use crate::board::Color;
 use crate::claim;
 use crate::outcome::{Column, Outcome, Terminator};
 use crate::sheet::chars::is_dash;
-use crate::sheet::{Verdict, surname, told, versus, who};
+use crate::sheet::{Verdict, told, versus, who};
 use crate::words::margin;
 use crate::words::result::{only_result, outcome, says_resigned, says_result};
+use crate::words::surname;
 use crate::words::{fold, side, with};
 use std::ops::Range;
 

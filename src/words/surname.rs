@@ -1,13 +1,13 @@
 //! Players whose names are words for a side: Bianchi, Neri, White, Черных. `Vince Bianchi` tells of the player, `Vince il
 //! Bianco` of the side, and of `White resigned` nobody knows where White plays Black.
 
-use super::names::{is_family, is_initials};
+use super::people::{is_family, is_initials};
+use super::{OneOf, Word, every, fold, side, subject};
 use crate::board::Color;
-use crate::words::{OneOf, Word, every, fold, side, subject};
 use std::sync::LazyLock;
 
 /// What stands for a word of which nobody knows whether it is a side or a player: no phrase has it.
-pub(super) const UNCLEAR: &str = "\u{b7}";
+pub(crate) const UNCLEAR: &str = "\u{b7}";
 
 /// Words that stand before a side, and not before the name of a player: `il Bianco`.
 static ARTICLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.results.articles));
@@ -36,7 +36,7 @@ impl Names {
 }
 
 /// Whether the name of a player is a word for a side.
-pub(super) fn is_one(players: [&str; 2]) -> bool {
+pub(crate) fn is_one(players: [&str; 2]) -> bool {
     let mut words = players
         .into_iter()
         .flat_map(|name| name.split(|c: char| !c.is_alphanumeric()));
@@ -45,7 +45,7 @@ pub(super) fn is_one(players: [&str; 2]) -> bool {
 
 /// Whether a word for a side among words is written as the name of a player is: one of families without an article, or any
 /// behind an initial. `vince Bianchi`, `P. White won`.
-pub(super) fn is_named(words: &[&str]) -> bool {
+pub(crate) fn is_named(words: &[&str]) -> bool {
     (0..words.len()).any(|at| {
         let before = at.checked_sub(1).map(|before| words[before]);
         let article = before.is_some_and(|before| ARTICLES.has(&fold(before)));
@@ -68,7 +68,7 @@ fn as_written(color: Color, folded: String) -> &'static str {
 
 /// Puts a word for the side of the player in the place of each word that is the name of one and would tell of the other side;
 /// [`UNCLEAR`] where it may be either. Says at which places it did so.
-pub(super) fn put_sides(words: &mut [&str], players: [&str; 2]) -> Vec<(usize, &'static str)> {
+pub(crate) fn put_sides(words: &mut [&str], players: [&str; 2]) -> Vec<(usize, &'static str)> {
     if !is_one(players) {
         return Vec::new();
     }
