@@ -96,6 +96,11 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
     if let Some(said) = opening(text, label) {
         return Some(said);
     }
+    // `Risultato finale 3-1`
+    let (label, tag) = match of_two_words(text, label) {
+        Some(both) => (both, "Result"),
+        None => (label, heading::tag_of(&text[..label])?),
+    };
     let behind = &text[label..];
     let (line, colon) = match behind.strip_prefix(':') {
         Some(line) => (line, true),
@@ -109,7 +114,7 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
         start..start + word.len()
     };
-    let what = match heading::tag_of(&text[..label])? {
+    let what = match tag {
         "Date" if colon => {
             let words = line.split(is_blank).filter(|word| !word.is_empty());
             words.map(|word| (Kind::Word, at(word))).collect()
@@ -132,6 +137,14 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
         _ => return None,
     };
     Some(Labelled { label, colon, what })
+}
+
+/// How long the label of a result is that has two words, of which the first is so long.
+fn of_two_words(text: &str, first: usize) -> Option<usize> {
+    let behind = text[first..].strip_prefix(is_blank)?;
+    let second = behind.find(|c: char| !c.is_alphabetic())?;
+    let len = text.len() - behind.len() + second;
+    (second > 0 && super::block::is_result_label(&text[..len])).then_some(len)
 }
 
 /// The squares of the largest board: higher numbers are none.

@@ -396,7 +396,7 @@ pub(super) static LANGUAGE: Language = Language {
         site: "luogo",
         date: "data",
         round: "turno giornata",
-        result: "risultato punteggio",
+        result: "risultato punteggio esito",
         board: "damiera tavola tavolo tav",
         table: "",
         variant: "variante gioco",

@@ -162,6 +162,14 @@ fn lines_that_say_nothing_else() {
             );
         }
     }
+    for line in "Итог 3-1|Итоговый счёт 3:1|Risultato finale 3-1|Final result: 3-1".split('|')
+    {
+        assert_eq!(
+            below("Russian draughts", ["Fox", "Owl"], line),
+            "3-1",
+            "{line}"
+        );
+    }
     for (heading, want) in [
         ("Risultato: N. vince", ["0-1", "", ""]),
         ("Результат: 1,5:0,5", ["*", "", "Результат: 1,5:0,5"]),
