@@ -40,6 +40,7 @@ mod position;
 mod result;
 mod result_label;
 mod rows;
+mod score;
 mod settle;
 mod shared;
 mod text;

@@ -3,6 +3,7 @@
 use super::above::above;
 use super::lex::{Kind, Token};
 use super::moves::{self, Written};
+use super::score;
 use super::versus;
 use crate::pdn::Terminator;
 use crate::span::Span;
@@ -135,7 +136,7 @@ fn points(text: &str, tokens: &mut [Token]) {
             Kind::Number(number) if number.number == 1 => last = true,
             Kind::Score(Terminator::Points) => {
                 let here = super::text_of(text, tokens[at].span);
-                let Some(read) = versus::points(here).filter(|_| moves::score(here).is_err())
+                let Some(read) = versus::points(here).filter(|_| score::score(here).is_err())
                 else {
                     continue;
                 };

@@ -2,7 +2,7 @@
 
 use super::chars::{is_blank, is_cross, is_dash};
 use super::result::Verdict;
-use super::{moves, versus};
+use super::{score, versus};
 use crate::outcome::{self, Outcome, Terminator};
 use crate::words::result::only_result;
 use crate::words::{side, with};
@@ -16,7 +16,7 @@ pub(crate) fn result_of_cell(text: &str) -> Option<Verdict> {
     if text.is_empty() || text.len() > LONGEST {
         return None;
     }
-    if let Ok(("", score)) = moves::score(text) {
+    if let Ok(("", score)) = score::score(text) {
         return Some(Verdict::Score(score));
     }
     let points = versus::points_alone(text).map(|read| (read.a, read.b));

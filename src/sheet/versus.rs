@@ -1,7 +1,8 @@
 //! Scores of two players: between their names, behind them, and on a line of their own.
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
-use super::moves::{self, Parsed};
+use super::moves::Parsed;
+use super::score;
 use crate::outcome::Terminator;
 use nom::Parser;
 use nom::bytes::complete::{take_while, take_while_m_n};
@@ -99,7 +100,7 @@ pub(super) fn len(text: &str) -> Option<usize> {
     if !begins || time(text).is_some() {
         return None;
     }
-    let of_game = moves::score(text).ok();
+    let of_game = score::score(text).ok();
     let of_game = of_game.map(|(rest, _)| text.len() - rest.len());
     let of_match = points(text).filter(|read| read.are_of_players());
     let of_words = || worded(text).map(|(len, ..)| len);

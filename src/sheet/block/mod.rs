@@ -12,6 +12,7 @@ mod brackets;
 mod clock;
 mod club;
 mod cut;
+mod ended;
 mod event;
 mod fits;
 mod form;

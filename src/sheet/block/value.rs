@@ -2,15 +2,14 @@
 
 use super::about::may_be_town;
 use super::event::is_event;
-use super::fits::{in_words, rating, roman, round_sign, short_year};
+use super::fits::{rating, roman, round_sign, short_year};
 use super::label::Set;
 use super::{About, Block, clock, kind, person, points};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, versus};
 use crate::words::Label;
-use crate::words::result::{alone, only_result, outcome};
-use crate::words::surname;
+use crate::words::result::only_result;
 use crate::words::{OneOf, corner_of, every, fold, nth, side};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -450,57 +449,6 @@ impl Block<'_> {
             );
         } else if other && super::about::about(&text).is_none() && names::pair(&text).is_none() {
             self.add_text(name, label, value);
-        }
-    }
-
-    fn result(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
-        let text = self.text[value.clone()].to_owned();
-        let text = super::winner::ticked(&text).unwrap_or(&text).to_owned();
-        let words: Vec<_> = text
-            .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-            .collect();
-        if let Some(outcome) = super::winner::of_sides(&text) {
-            return self.add_outcome(outcome, label, value);
-        }
-        // `Result: vince Bianchi`
-        if surname::is_named(&words) {
-            return self.won_by(label, value);
-        }
-        match outcome(&words) {
-            // Words and a score that may not both be true: `Result: Black won 1-0`, `Result: 1-0, Black won`. Words name the
-            // winner, whoever's points stand first, and the score stays besides.
-            Some((.., outcome))
-                if text == self.text[value.clone()]
-                    && let Some(score) = super::winner::denied(&text, outcome) =>
-            {
-                let words = match score.start {
-                    0 => value.start + score.end..value.end,
-                    at => value.start..value.start + at,
-                };
-                let words = self.trimmed(words);
-                self.add_outcome(outcome, label, words);
-                self.keep(value.start + score.start..value.start + score.end);
-            }
-            Some((_, _, outcome)) if !text.starts_with(|c: char| c.is_ascii_digit()) => {
-                self.add_outcome(outcome, label, value);
-            }
-            _ => {
-                // `Result: 11:00` is a time in the wrong line.
-                let points = versus::points_alone(&text).filter(|_| versus::time(&text).is_none());
-                let len = points.map(|read| read.len).or_else(|| versus::len(&text));
-                match (len, in_words(&text)) {
-                    (Some(len), _) => {
-                        self.add_text("Result", label, value.start..value.start + len);
-                        self.reason_behind(value.start + len..value.end);
-                    }
-                    (None, Some(score)) => self.add("Result", label, value, score),
-                    (None, None) => match alone(&text) {
-                        Some(outcome) => self.add_outcome(outcome, label, value),
-                        None => self.won_by(label, value),
-                    },
-                }
-            }
         }
     }
 

@@ -1,18 +1,20 @@
 //! The tokens of a sheet.
 
-use super::apart;
-use super::chars::{self, SOFT_HYPHEN, is_blank, is_line_end};
-use super::moves::{self, Number, Written};
-use super::position;
-use super::settle::settle;
-use super::versus;
+mod setups;
+
 use crate::notation::fen;
 use crate::pdn::Terminator;
+use crate::sheet::apart;
+use crate::sheet::chars::{self, SOFT_HYPHEN, is_blank, is_line_end};
+use crate::sheet::moves::{self, Number, Written};
+use crate::sheet::score;
+use crate::sheet::settle::settle;
+use crate::sheet::versus;
 use crate::span::Span;
 
 /// What a token is.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Kind {
+pub(in crate::sheet) enum Kind {
     /// A move number.
     Number(Number),
     /// A written move.
@@ -55,23 +57,23 @@ pub(super) enum Kind {
 
 impl Kind {
     /// Whether it is a position.
-    pub(super) fn is_position(&self) -> bool {
+    pub(in crate::sheet) fn is_position(&self) -> bool {
         matches!(self, Self::Fen(_) | Self::Placed)
     }
 }
 
 /// A token.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Token {
-    pub(super) kind: Kind,
+pub(in crate::sheet) struct Token {
+    pub(in crate::sheet) kind: Kind,
     /// Where it stands in the text.
-    pub(super) span: Span,
+    pub(in crate::sheet) span: Span,
     /// Whether it stands directly behind the token before it.
-    pub(super) glued: bool,
+    pub(in crate::sheet) glued: bool,
 }
 
 /// Cuts a text into tokens. Blanks are left out.
-pub(super) fn tokens(text: &str) -> Vec<Token> {
+pub(in crate::sheet) fn tokens(text: &str) -> Vec<Token> {
     let mut lexer = Lexer {
         text,
         at: 0,
@@ -88,12 +90,6 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
 const RULE: usize = 3;
 /// Dashes that have a line for themselves are the border of a signature, at least.
 const SIGNATURE: usize = 2;
-
-/// How much is looked at of a position in words, and how long its last piece is at most, in bytes.
-const PLACED: usize = 2048;
-const LAST: usize = 64;
-/// How many tokens stand before a position on its line at most.
-const LABEL: usize = 12;
 
 /// Signs before the first word of a line, in bytes: `> **`.
 const SIGNS: usize = 8;
@@ -367,7 +363,7 @@ impl<'a> Lexer<'a> {
             return;
         }
         if chars::digit(c).is_some() && (!number_before || behind_move) {
-            if let Ok((end, score)) = moves::score(rest)
+            if let Ok((end, score)) = score::score(rest)
                 && !inside_word
             {
                 return self.parsed(Kind::Score(score), end);
@@ -399,60 +395,11 @@ impl<'a> Lexer<'a> {
         self.push(Kind::Sign(is_layout(c)), c.len_utf8());
     }
 
-    /// The number of a position in a list, where it could be a move too: `1115. W:W3:B30`.
-    fn number_of_position(&mut self, rest: &str) -> bool {
-        let line = self.text[..self.at].trim_end_matches(is_blank);
-        let begins = line.is_empty() || line.ends_with(is_line_end);
-        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let behind = rest[digits..].trim_start_matches(['.', ')', ':']);
-        let behind = behind.trim_start_matches(is_blank);
-        let position = || {
-            begins_fen(behind.trim_start_matches(is_quote).as_bytes())
-                || position::read(&behind[..behind.floor_char_boundary(PLACED)], 0, "").is_some()
-        };
-        let is_one = begins && digits > 3 && position();
-        if is_one {
-            self.push(Kind::Word, digits);
-        }
-        is_one
-    }
-
-    /// A position in words that begins a line, or stands behind a label.
-    fn placed(&mut self) -> bool {
-        if self.before().is_some_and(char::is_alphanumeric) || self.depth > 0 {
-            return false;
-        }
-        let mut line = self.tokens.iter().rev();
-        let mut line = line
-            .by_ref()
-            .take_while(|token| !matches!(token.kind, Kind::Break(_)));
-        let plays = |token: &Token| matches!(token.kind, Kind::Move(_) | Kind::From(_));
-        if line.by_ref().take(LABEL).any(plays) || line.next().is_some() {
-            return false;
-        }
-        // What stands before it on its line, behind the position before it.
-        let ends = |token: &&Token| !matches!(token.kind, Kind::Break(_) | Kind::Placed);
-        let own = self.tokens.iter().rev().take_while(ends).last();
-        let from = own.map_or(self.at, |first| first.span.start as usize);
-        let rest = self.rest();
-        let near = &rest[..rest.floor_char_boundary(PLACED)];
-        let Some(placed) = position::read(near, 0, &self.text[from..self.at]) else {
-            return false;
-        };
-        let len = placed.span.end as usize;
-        // One that goes on behind what was looked at.
-        let whole = near.len() == rest.len() || len + LAST < near.len();
-        if whole {
-            self.push(Kind::Placed, len);
-        }
-        whole
-    }
-
     /// Two numbers that have a line for themselves, and are no score of one game: [`settle`] decides what they are.
     fn points(&mut self, rest: &str) -> bool {
         let line = self.text[..self.at].trim_end_matches(is_blank);
         let begins = line.is_empty() || line.ends_with(is_line_end);
-        let points = || versus::points_alone(window(rest)).filter(|_| moves::score(rest).is_err());
+        let points = || versus::points_alone(window(rest)).filter(|_| score::score(rest).is_err());
         let read = begins.then(points).flatten();
         if let Some(read) = read {
             self.push(Kind::Score(Terminator::Points), read.len);
@@ -469,47 +416,6 @@ impl<'a> Lexer<'a> {
             self.push(Kind::Cross, c.len_utf8());
         }
         alone && before
-    }
-
-    /// `B:W30,28:B22,20.` without anything around it.
-    fn bare_fen(&mut self) -> bool {
-        let rest = window(self.rest());
-        if !begins_fen(rest.as_bytes()) || self.before().is_some_and(char::is_alphanumeric) {
-            return false;
-        }
-        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        let text = rest[..end].trim_end_matches([';', ',']);
-        let read = fen::read(text).is_ok_and(|setup| setup.pieces.len() > 1);
-        if read {
-            let span = Span::new(self.at, self.at + text.len());
-            self.push(Kind::Fen(span), text.len());
-        }
-        read
-    }
-
-    /// `"B:W30,28:B22,20"`, in whatever quotation marks. A set-up among moves, `/FEN "..."/`, is PDN.
-    fn quoted_fen(&mut self, c: char) -> bool {
-        let rest = window(self.rest());
-        let inner = rest.strip_prefix(c).filter(|_| is_quote(c));
-        let Some(inner) = inner.filter(|inner| begins_fen(inner.as_bytes())) else {
-            return false;
-        };
-        let Some(end) = inner.find(|c| is_quote(c) || is_line_end(c)) else {
-            return false;
-        };
-        let behind = &inner[end..];
-        let close = behind.chars().next().filter(|c| is_quote(*c));
-        let text = inner[..end].trim_end();
-        let read = fen::read(text).is_ok_and(|setup| setup.pieces.len() > 1);
-        let Some(close) =
-            close.filter(|close| read && !behind[close.len_utf8()..].starts_with('/'))
-        else {
-            return false;
-        };
-        let begin = self.at + c.len_utf8();
-        let span = Span::new(begin, begin + text.len());
-        self.push(Kind::Fen(span), c.len_utf8() + end + close.len_utf8());
-        true
     }
 
     /// `a)` where no bracket is open.
@@ -576,18 +482,5 @@ fn is_quote(c: char) -> bool {
     matches!(
         c,
         '"' | '\'' | '«' | '»' | '“' | '”' | '„' | '‘' | '’' | '`'
-    )
-}
-
-/// Whether a text begins as a position does.
-fn begins_fen(text: &[u8]) -> bool {
-    matches!(
-        text,
-        [
-            b'W' | b'B' | b'w' | b'b' | b'?',
-            b':',
-            b'W' | b'B' | b'w' | b'b',
-            ..
-        ]
     )
 }

@@ -1,0 +1,62 @@
+//! The value behind the label of a result: a score, words, a name.
+
+use super::Block;
+use super::fits::in_words;
+use crate::sheet::versus;
+use crate::words::result::{alone, outcome};
+use crate::words::surname;
+use std::ops::Range;
+
+impl Block<'_> {
+    /// What stands behind the label of a result.
+    pub(super) fn result(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        let text = self.text[value.clone()].to_owned();
+        let text = super::winner::ticked(&text).unwrap_or(&text).to_owned();
+        let words: Vec<_> = text
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .collect();
+        if let Some(outcome) = super::winner::of_sides(&text) {
+            return self.add_outcome(outcome, label, value);
+        }
+        // `Result: vince Bianchi`
+        if surname::is_named(&words) {
+            return self.won_by(label, value);
+        }
+        match outcome(&words) {
+            // Words and a score that may not both be true: `Result: Black won 1-0`, `Result: 1-0, Black won`. Words name the
+            // winner, whoever's points stand first, and the score stays besides.
+            Some((.., outcome))
+                if text == self.text[value.clone()]
+                    && let Some(score) = super::winner::denied(&text, outcome) =>
+            {
+                let words = match score.start {
+                    0 => value.start + score.end..value.end,
+                    at => value.start..value.start + at,
+                };
+                let words = self.trimmed(words);
+                self.add_outcome(outcome, label, words);
+                self.keep(value.start + score.start..value.start + score.end);
+            }
+            Some((_, _, outcome)) if !text.starts_with(|c: char| c.is_ascii_digit()) => {
+                self.add_outcome(outcome, label, value);
+            }
+            _ => {
+                // `Result: 11:00` is a time in the wrong line.
+                let points = versus::points_alone(&text).filter(|_| versus::time(&text).is_none());
+                let len = points.map(|read| read.len).or_else(|| versus::len(&text));
+                match (len, in_words(&text)) {
+                    (Some(len), _) => {
+                        self.add_text("Result", label, value.start..value.start + len);
+                        self.reason_behind(value.start + len..value.end);
+                    }
+                    (None, Some(score)) => self.add("Result", label, value, score),
+                    (None, None) => match alone(&text) {
+                        Some(outcome) => self.add_outcome(outcome, label, value),
+                        None => self.won_by(label, value),
+                    },
+                }
+            }
+        }
+    }
+}
