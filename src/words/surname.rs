@@ -2,6 +2,7 @@
 //! Bianco` of the side, and of `White resigned` nobody knows where White plays Black.
 
 use super::people::{is_family, is_initials};
+use super::result::outcomes;
 use super::{OneOf, Word, every, fold, side, subject};
 use crate::board::Color;
 use std::sync::LazyLock;
@@ -32,6 +33,13 @@ impl Names {
             [false, true] => Some(Color::Black),
             _ => None,
         }
+    }
+
+    /// Whether a word is one of the name of a player, or what an initial in it may stand for: `Ugo` of `Bianchi U.`
+    fn holds(&self, folded: &str, player: Color) -> bool {
+        let initial = folded.chars().next().map(String::from);
+        self.holder(folded) == Some(player)
+            || initial.is_some_and(|initial| self.holder(&initial) == Some(player))
     }
 }
 
@@ -92,7 +100,8 @@ pub(crate) fn put_sides(words: &mut [&str], players: [&str; 2]) -> Vec<(usize, &
                 is_initial(other)
                     || (other.starts_with(char::is_uppercase)
                         && side(other).is_none()
-                        && names.holder(&fold(other)) == Some(holder))
+                        && !is_verb(other)
+                        && names.holds(&fold(other), holder))
             })
         };
         let (first, last) = (own(before.as_ref()), own(words.get(at + 1)));
@@ -114,6 +123,13 @@ pub(crate) fn put_sides(words: &mut [&str], players: [&str; 2]) -> Vec<(usize, &
         }
     }
     changed
+}
+
+/// Whether a word beside a side says how a game ended: `Vince` is no given name of `Bianchi V.`
+fn is_verb(word: &str) -> bool {
+    [[word, "white"], ["white", word]]
+        .iter()
+        .any(|words| !outcomes(words).is_empty())
 }
 
 /// `P`, `P.`: a letter of a given name.
@@ -147,6 +163,17 @@ mod tests {
                 ["Rossi", "Bianchi, Ugo"],
                 "Vince black black",
             ),
+            (
+                "Vince Ugo Bianchi",
+                ["Rossi M.", "Bianchi U."],
+                "Vince black black",
+            ),
+            (
+                "Vince Mario Bianchi",
+                ["Rossi", "Bianchi U."],
+                "Vince Mario black",
+            ),
+            ("Vince Bianchi", ["Rossi M.", "Bianchi V."], "Vince black"),
             ("P White won", ["Owl", "P. White"], "black black won"),
             ("White won", ["Owl", "P. White"], "\u{b7} won"),
             ("white won", ["Owl", "P. White"], "white won"),

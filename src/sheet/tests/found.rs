@@ -242,7 +242,7 @@ fn headings_of_trials() {
         ),
         (
             "III turno, II tavolo\nBianco: Rossi\nNero: Verdi",
-            "Round=3 White=Rossi Black=Verdi Board=2",
+            "Round=3 Board=2 White=Rossi Black=Verdi",
         ),
     ]);
 }
