@@ -101,6 +101,25 @@ pub enum Refused {
         /// The player.
         player: usize,
     },
+    /// A drawn opening other than the one that is told before for the same games.
+    LotTwice {
+        /// What is told here.
+        lot: String,
+        /// What is told before.
+        before: String,
+    },
+    /// A drawn opening whose number the table does not have.
+    NoSuchLot {
+        /// The number.
+        lot: String,
+        /// The file of the table.
+        table: String,
+    },
+    /// A drawn opening whose moves or position cannot be replayed.
+    LotUnread {
+        /// What is told.
+        lot: String,
+    },
 }
 
 impl Known {

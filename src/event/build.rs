@@ -103,6 +103,7 @@ impl Event {
         }
         event.missing = missing::missing(&event);
         event.compare();
+        event.draw(&wish.openings);
         event
     }
 

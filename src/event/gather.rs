@@ -1,8 +1,9 @@
 //! From games to events.
 
 use super::names::{Likeness, event_clusters, events_alike};
-use super::{Assumed, Event, Paper, Unit};
+use super::{Assumed, Event, Openings, Paper, Unit};
 use crate::played::{Entry, Head};
+use crate::variant::Variant;
 use crate::words::fold;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -38,6 +39,8 @@ pub struct Wish {
     pub papers: Vec<Paper>,
     /// The name of the profile, whatever papers tell.
     pub profile: Option<String>,
+    /// The openings that lots may mean.
+    pub openings: Openings,
 }
 
 /// The name of an event and of its section, folded to words.
@@ -52,6 +55,21 @@ impl Gather {
             number,
             entry,
         });
+    }
+
+    /// The rules that most of the games were replayed under.
+    #[must_use]
+    pub fn variant(&self) -> Option<&'static Variant> {
+        let mut counts: Vec<(&'static Variant, usize)> = Vec::new();
+        for game in &self.games {
+            let variant = game.entry.variant;
+            match counts.iter_mut().find(|known| known.0 == variant) {
+                Some(known) => known.1 += 1,
+                None => counts.push((variant, 1)),
+            }
+        }
+        let most = counts.into_iter().max_by_key(|(_, games)| *games)?;
+        Some(most.0)
     }
 
     /// How many games have come.

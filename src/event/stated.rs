@@ -3,7 +3,7 @@
 use super::known::Numbers;
 use super::papers::{Given, GivenResult, GivenTable};
 use super::players::Others;
-use super::{Contradiction, Event, Paper, PaperAt, TableFault};
+use super::{Contradiction, Event, Lots, Paper, PaperAt, TableFault};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What papers say of games and of places.
@@ -17,6 +17,8 @@ pub struct Stated {
     pub contradictions: Vec<Contradiction>,
     /// What is wrong with tables.
     pub table_faults: Vec<(TableFault, PaperAt)>,
+    /// What games and drawn openings show together.
+    pub lots: Lots,
 }
 
 /// Two players that a paper pairs.
@@ -32,6 +34,10 @@ pub struct Pairing {
     pub colours: bool,
     /// Which game of a match.
     pub game: Option<u32>,
+    /// The board.
+    pub board: Option<u32>,
+    /// The drawn opening, by its number or moves.
+    pub lot: Option<String>,
     /// The result.
     pub result: Option<GivenResult>,
 }
@@ -111,6 +117,8 @@ impl Stated {
                     players: [white, black],
                     colours: pairing.colours,
                     game: pairing.game.as_ref().map(|at| at.value),
+                    board: pairing.board.as_ref().map(|at| at.value),
+                    lot: pairing.lot.as_ref().map(|at| at.value.trim().to_owned()),
                     result,
                 });
             }

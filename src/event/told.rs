@@ -1,6 +1,6 @@
 //! What checks ask of an event.
 
-use super::{Event, Match, Round};
+use super::{Event, Match, PaperAt, Round};
 use crate::lang::Message;
 use crate::notation::date::Date;
 use std::collections::BTreeMap;
@@ -9,6 +9,11 @@ impl Event {
     /// The name of a player.
     pub(crate) fn name_of(&self, player: usize) -> String {
         self.players[player].name.clone()
+    }
+
+    /// A place in a paper in short: `results.csv:12`.
+    pub(crate) fn at_paper(&self, at: PaperAt) -> String {
+        format!("{}:{}", self.papers[at.paper].file, at.at.line)
     }
 
     /// The names of players. They hold commas, so that semicolons part them.

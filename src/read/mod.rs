@@ -20,6 +20,7 @@ pub use cut::{Cut, Records};
 
 pub(crate) use draft::{Claim, Draft, DraftLine, DraftNote, DraftPly, DraftSquares, Words};
 pub(crate) use json::{LETTERS, SCHEMA};
+pub(crate) use table::begins as begins_table;
 pub(crate) use text::PdnText;
 
 use crate::check::Finding;

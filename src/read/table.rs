@@ -31,14 +31,17 @@ pub(super) static TABLE: SourceFormat = SourceFormat {
     about: "Drawing tables: code, moves in short notation, and the position that they lead to",
     write_down: Some(translate),
     cut: Cut::Members,
-    begins: |head| {
-        let object = head.trim_ascii_start().strip_prefix(b"{");
-        let listed = object.is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"all\""));
-        listed || head.starts_with(b"code\tfen\t")
-    },
+    begins,
     likely: |_| false,
     in_folder: |_| false,
 };
+
+/// Whether bytes begin as a table of openings does.
+pub(crate) fn begins(head: &[u8]) -> bool {
+    let object = head.trim_ascii_start().strip_prefix(b"{");
+    let listed = object.is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"all\""));
+    listed || head.starts_with(b"code\tfen\t")
+}
 
 /// One opening.
 struct Line<'a> {

@@ -19,6 +19,7 @@ mod games;
 mod help;
 mod lang;
 mod lists;
+mod lots;
 mod pages;
 mod pictures;
 mod positions;

@@ -2,6 +2,7 @@
 
 pub(crate) mod beaten_plays_on;
 pub(crate) mod dates_differ;
+pub(crate) mod drawn_opening;
 pub(crate) mod duplicate_game;
 pub(crate) mod event_spelled;
 pub(crate) mod forfeit_played_on;
@@ -52,4 +53,5 @@ checks! {
     paper_colours::PAPER_COLOURS;
     paper_table::PAPER_TABLE;
     paper_sums::PAPER_SUMS;
+    drawn_opening::DRAWN_OPENING;
 }

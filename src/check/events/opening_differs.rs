@@ -7,7 +7,9 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// In most matches of the event both games begin with the same moves or from the same position, and in this one they do not.
+    /// In most matches of the event both games begin with the same moves or from the same position, and in this one they do not; or the
+    /// two games of a match name different openings of the table. Where a paper tells what was drawn, each game is compared with that
+    /// (E026).
     /// ## Why it matters
     /// The opening that was drawn is obligatory in both games: moves are written down wrongly, or the game belongs elsewhere.
     /// ## Bad
@@ -144,8 +146,22 @@ fn judge(event: &Event, found: &mut EventFound) {
     if event.unit != Unit::Match {
         return;
     }
+    let lots = &event.stated.lots;
+    for ([one, other], [first, second]) in &lots.differ {
+        let message = Message::LotsDiffer {
+            game: event.told(*one),
+            own: second.clone(),
+            other: first.clone(),
+        };
+        found.at(
+            *other,
+            Finding::new(&OPENING_DIFFERS, message).article("IDF s2 2.7"),
+        );
+    }
+    // Where it is known what was drawn, each game has been compared with that.
+    let judged = |game: &usize| lots.judged.contains(game);
     let pairs = event.matches.iter().filter_map(|one| match one.games[..] {
-        [one, other] => Some([one, other]),
+        [one, other] if !(judged(&one) && judged(&other)) => Some([one, other]),
         _ => None,
     });
     let pairs: Vec<[usize; 2]> = pairs.collect();

@@ -7,7 +7,7 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// A bye, a forfeit, a withdrawal or the number of rounds in a paper beside the games (`event.toml`, pairings, a tournament report file)
+    /// A bye, a forfeit, a withdrawal, a drawn opening or the number of rounds in a paper beside the games (`event.toml`, pairings, a tournament report file)
     /// cannot be, for the games or the paper itself say otherwise. The table is made without it.
     /// ## Why it matters
     /// Either the paper is wrong or a game stands in the wrong round.
@@ -36,6 +36,11 @@ check! {
 fn judge(event: &Event, found: &mut EventFound) {
     for (refused, at) in &event.beside.refused {
         let finding = Finding::new(&PAPER_CONTRADICTS, message(event, refused));
+        // Both games of a micro-match begin with one opening.
+        let finding = match refused {
+            Refused::LotTwice { .. } => finding.article("IDF s2 2.7"),
+            _ => finding,
+        };
         found.in_paper(*at, finding);
     }
 }
@@ -43,6 +48,18 @@ fn judge(event: &Event, found: &mut EventFound) {
 fn message(event: &Event, refused: &Refused) -> Message {
     let name = |player: usize| event.name_of(player);
     match *refused {
+        Refused::LotTwice {
+            ref lot,
+            ref before,
+        } => Message::LotTwice {
+            lot: lot.clone(),
+            before: before.clone(),
+        },
+        Refused::NoSuchLot { ref lot, ref table } => Message::NoSuchLot {
+            lot: lot.clone(),
+            table: table.clone(),
+        },
+        Refused::LotUnread { ref lot } => Message::LotUnread { lot: lot.clone() },
         Refused::ByeAndMatch { player, round } => Message::ByeAndMatch {
             player: name(player),
             round,

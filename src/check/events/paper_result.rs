@@ -73,7 +73,7 @@ fn judge(event: &Event, found: &mut EventFound) {
 
 /// A place in a paper in short: `results.csv:12`.
 pub(super) fn at_paper(event: &Event, at: PaperAt) -> String {
-    format!("{}:{}", event.papers[at.paper].file, at.at.line)
+    event.at_paper(at)
 }
 
 /// A result as the paper has it.

@@ -5,6 +5,7 @@ use crate::check::events::paper_fault;
 use crate::check::{EventPlace, Selection, judge_events};
 use crate::diag::{Before, Diagnostic, EventGame, Place};
 use crate::event::{Event, Gather, Wish};
+use crate::variant::Variant;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -26,6 +27,11 @@ impl Games {
         } = game;
         self.places.push(place);
         self.gather.take(file, number, entry);
+    }
+
+    /// The rules that most of the games were replayed under.
+    pub(super) fn variant(&self) -> Option<&'static Variant> {
+        self.gather.variant()
     }
 
     /// The events, and what is found in them.

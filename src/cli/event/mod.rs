@@ -5,6 +5,7 @@ mod games;
 mod grid;
 mod human;
 mod json;
+mod openings;
 mod papers;
 mod table_csv;
 mod trf;
@@ -96,13 +97,17 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let interrupted = runner.run(inputs, &job, &mut |event| {
         collector.event(event, &mut found)
     })?;
+    let games = collector.games();
+    let variant = job.fixed.variant.or_else(|| games.variant());
+    let openings = openings::openings(&papers, variant);
     let wish = Wish {
         unit: args.unit,
         event: args.event.clone(),
         papers: papers.papers,
         profile: args.profile.clone(),
+        openings,
     };
-    let (events, told) = collector.games().events(&wish);
+    let (events, told) = games.events(&wish);
     for diagnostic in papers.faults.into_iter().chain(told) {
         collector.diagnostic(diagnostic, &mut found)?;
     }

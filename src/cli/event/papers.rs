@@ -7,6 +7,7 @@ use crate::document::{self, Document};
 use crate::event::Paper;
 use crate::event::papers::{self, Fault, Reading, event_toml, lidraughts, tables, trf};
 use crate::pdn::detect;
+use crate::read;
 use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{self, Read};
@@ -26,7 +27,7 @@ const ENDINGS: [&str; 9] = [
 
 /// Whether a file is a paper, by its name and what it says.
 pub(in crate::cli) fn is_paper(path: &Path) -> bool {
-    is_one(path) || (may_be(path) && made(path).is_ok_and(|made| made.is_some()))
+    is_one(path) || (may_be(path) && made(path).is_ok_and(|made| !matches!(made, Made::Nothing)))
 }
 
 /// Whether a path is `event.toml`.
@@ -45,13 +46,22 @@ pub(super) struct Papers {
     pub(super) rest: Vec<PathBuf>,
     /// The files that are papers, and hold no games.
     pub(super) files: BTreeSet<PathBuf>,
+    /// The tables of openings, with their names.
+    pub(super) openings: Vec<(Arc<str>, Vec<u8>)>,
 }
 
 /// What is made of a file.
-struct Made {
-    reading: Reading,
-    text: Arc<str>,
-    document: Option<Document>,
+enum Made {
+    /// It is neither.
+    Nothing,
+    /// A table of openings.
+    Openings(Vec<u8>),
+    /// A paper.
+    Paper {
+        reading: Reading,
+        text: Arc<str>,
+        document: Option<Document>,
+    },
 }
 
 impl Papers {
@@ -68,8 +78,8 @@ impl Papers {
             }
             if !folder && may_be(path) {
                 match made(path) {
-                    Ok(Some(made)) => papers.take(path, made),
-                    Ok(None) => papers.rest.push(path.clone()),
+                    Ok(Made::Nothing) => papers.rest.push(path.clone()),
+                    Ok(made) => papers.take(path, made),
                     Err(error) if is_one(path) => return Err((path.clone(), error)),
                     // It is told where games are sought in it.
                     Err(_) => papers.rest.push(path.clone()),
@@ -108,24 +118,31 @@ impl Papers {
         files.sort();
         for path in files {
             match made(&path) {
-                Ok(Some(made)) => self.take(&path, made),
+                Ok(made) => self.take(&path, made),
                 Err(error) if is_one(&path) => return Err((path, error)),
-                Ok(None) | Err(_) => {}
+                Err(_) => {}
             }
         }
         Ok(())
     }
 
     fn take(&mut self, path: &Path, made: Made) {
-        if !self.files.insert(path.to_owned()) {
+        if matches!(made, Made::Nothing) || !self.files.insert(path.to_owned()) {
             return;
         }
-        let Made {
-            reading,
-            text,
-            document,
-        } = made;
         let file = path.strip_prefix(".").unwrap_or(path).to_string_lossy();
+        let (reading, text, document) = match made {
+            Made::Nothing => return,
+            Made::Openings(bytes) => {
+                self.openings.push((file.into(), bytes));
+                return;
+            }
+            Made::Paper {
+                reading,
+                text,
+                document,
+            } => (reading, text, document),
+        };
         let paper = Paper::new(file.into(), text, document, reading.given);
         let faults = reading.faults.iter();
         self.faults.extend(faults.map(|fault| told(&paper, fault)));
@@ -142,14 +159,17 @@ fn may_be(path: &Path) -> bool {
 }
 
 /// What a file says, if it is a paper.
-fn made(path: &Path) -> io::Result<Option<Made>> {
+fn made(path: &Path) -> io::Result<Made> {
     let mut bytes = Vec::new();
     if !path.is_file() {
-        return Ok(None);
+        return Ok(Made::Nothing);
     }
     File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST {
-        return Ok(None);
+        return Ok(Made::Nothing);
+    }
+    if read::begins_table(&bytes) {
+        return Ok(Made::Openings(bytes));
     }
     let document = document::read(&bytes).and_then(Result::ok);
     let text = match &document {
@@ -166,11 +186,14 @@ fn made(path: &Path) -> io::Result<Option<Made>> {
         let (rows, _) = papers::rows_of_csv(&text);
         tables::is_one(&rows).then(|| tables::read_csv(&text))
     };
-    Ok(reading.map(|reading| Made {
-        reading,
-        text: text.into(),
-        document,
-    }))
+    Ok(match reading {
+        None => Made::Nothing,
+        Some(reading) => Made::Paper {
+            reading,
+            text: text.into(),
+            document,
+        },
+    })
 }
 
 /// A fault as a finding at its place.

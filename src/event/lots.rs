@@ -1,0 +1,493 @@
+//! Openings that were drawn: the first move of White, a series of moves or a position, obligatory in both games of a micro-match
+//! (IDF section 2, 2.7 and 7.2.4).
+
+use super::stated::Pairing;
+use super::{Event, Game, PaperAt, Refused};
+use crate::board::{Color, Square};
+use crate::notation::{fen, push_number, write_name};
+use crate::played::{Entry, MoveList};
+use crate::position::Position;
+use crate::variant::Variant;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// A drawn position is reached in so many plies or never: the longest line of the tables has eight.
+const LONGEST: usize = 20;
+
+/// An opening: moves from the start of a game, or a position that is set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// Where it begins, and its moves.
+    line: MoveList,
+    /// The rules that it was replayed under.
+    variant: &'static Variant,
+}
+
+/// The openings that lots may mean.
+#[derive(Clone, Debug, Default)]
+pub struct Openings {
+    /// The file of the table of openings; empty where none is at hand.
+    pub table: Arc<str>,
+    /// Those of the table by their numbers: tables of several variants may number them alike.
+    by_code: BTreeMap<String, Vec<Opening>>,
+    /// Those that papers write out, by what they write; nothing where it cannot be replayed.
+    by_text: BTreeMap<String, Option<Opening>>,
+}
+
+impl Openings {
+    /// Takes a line of the table; one that cannot be replayed is none.
+    pub fn take(&mut self, entry: Entry) {
+        let code = code(&entry.head.opening);
+        if let Some(opening) = Opening::of(entry) {
+            self.by_code.entry(code).or_default().push(opening);
+        }
+    }
+
+    /// Takes what a paper writes out, with the game that was made of it.
+    pub fn write_out(&mut self, text: &str, entry: Option<Entry>) {
+        let opening = entry.and_then(Opening::of);
+        self.by_text.insert(text.to_owned(), opening);
+    }
+
+    /// Whether a text is the number of an opening: `17`, `22-XV`, or any that the table has.
+    #[must_use]
+    pub fn is_number(&self, text: &str) -> bool {
+        let code = code(text);
+        self.by_code.contains_key(&code) || is_code(&code)
+    }
+}
+
+impl Opening {
+    fn of(entry: Entry) -> Option<Self> {
+        let some = entry.set_up || !entry.line.is_empty();
+        (entry.sound && some).then_some(Self {
+            line: entry.line,
+            variant: entry.variant,
+        })
+    }
+
+    /// How a game begins: nothing where it is with this opening, else the plies that it has in common with it; none where it
+    /// begins from another position.
+    fn left(&self, game: &Entry) -> Option<Option<usize>> {
+        let line = &game.line;
+        let due = self.line.plies().count();
+        let common = self.line.common(line);
+        let same = self.line.start == line.start;
+        // A game that is over before the opening is has not left it.
+        if same && (common >= due || common == line.plies().count()) {
+            return None;
+        }
+        let end = positions(&self.line, self.variant).into_iter().last();
+        let reached = |end: &Position| {
+            let own = positions(line, game.variant);
+            let own = own.iter().take(LONGEST);
+            own.into_iter().any(|position| alike(position, end))
+        };
+        if end.as_ref().is_some_and(reached) {
+            return None;
+        }
+        Some((same && due > 0).then_some(common))
+    }
+
+    /// Its moves, or the position that it begins with.
+    fn written(&self) -> String {
+        let moves = self
+            .line
+            .plies()
+            .filter_map(|ply| written(ply, self.variant));
+        let moves: Vec<String> = moves.collect();
+        match moves[..] {
+            [] => self.line.start.to_string(),
+            _ => moves.join(" "),
+        }
+    }
+}
+
+/// What is wrong with the opening of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LotFault {
+    /// It leaves the drawn line.
+    Left {
+        /// The number of the move as records write it.
+        number: String,
+        /// The move that was played.
+        played: String,
+        /// What was drawn.
+        lot: String,
+    },
+    /// It begins from a position other than the one that was drawn.
+    Starts {
+        /// What was drawn.
+        lot: String,
+    },
+    /// It names another opening than the one that was drawn, and plays that.
+    Named {
+        /// What it names.
+        own: String,
+        /// What was drawn.
+        lot: String,
+    },
+}
+
+/// What games and lots show together.
+#[derive(Clone, Debug, Default)]
+pub struct Lots {
+    /// What is wrong with openings: the game, the fault, and where the lot stands.
+    pub faults: Vec<(usize, LotFault, String)>,
+    /// The games whose opening was compared with what was drawn.
+    pub judged: BTreeSet<usize>,
+    /// Matches whose games name openings that differ: the games, and what they name.
+    pub differ: Vec<([usize; 2], [String; 2])>,
+}
+
+/// A lot that a paper tells.
+struct Lot<'a> {
+    /// As it is told.
+    told: String,
+    /// Its number in the table, folded.
+    code: Option<String>,
+    openings: Vec<&'a Opening>,
+    at: PaperAt,
+}
+
+impl Lot<'_> {
+    /// As findings tell it: its number with its moves.
+    fn shown(&self) -> String {
+        shown(&self.told, self.openings.first().copied())
+    }
+}
+
+fn shown(told: &str, opening: Option<&Opening>) -> String {
+    match opening.map(Opening::written) {
+        Some(moves) if moves != told => format!("{told} ({moves})"),
+        _ => told.to_owned(),
+    }
+}
+
+impl Event {
+    /// Compares the openings of games with those that were drawn, and tells lots that cannot be.
+    pub(super) fn draw(&mut self, openings: &Openings) {
+        let mut refused = Vec::new();
+        let told = Told::of(self, openings, &mut refused);
+        let mut lots = Lots::default();
+        for (nth, game) in self.games.iter().enumerate() {
+            if !game.counts() {
+                continue;
+            }
+            let due = told.due(self, game);
+            if due.is_some_and(|lot| !lot.openings.is_empty()) {
+                lots.judged.insert(nth);
+            }
+            let found = match due {
+                Some(lot) => drawn(game, lot, openings).map(|fault| (fault, told.place(self, lot))),
+                None => by_table(game, openings).map(|fault| (fault, openings.table.to_string())),
+            };
+            lots.faults
+                .extend(found.map(|(fault, place)| (nth, fault, place)));
+        }
+        lots.differ = differing(self, openings, &lots);
+        self.stated.lots = lots;
+        self.beside.refused.extend(refused);
+    }
+}
+
+/// A game against the lot that is told for it.
+fn drawn(game: &Game, lot: &Lot<'_>, openings: &Openings) -> Option<LotFault> {
+    let fault = fault(&game.entry, &lot.openings, || lot.shown());
+    if fault.is_some() {
+        return fault;
+    }
+    let own = game.entry.head.opening.trim();
+    let differs = lot.code.as_ref().is_some_and(|known| *known != code(own));
+    (differs && openings.is_number(own)).then(|| LotFault::Named {
+        own: own.to_owned(),
+        lot: lot.shown(),
+    })
+}
+
+/// A game against the line that the table has for the number it names.
+fn by_table(game: &Game, openings: &Openings) -> Option<LotFault> {
+    let own = game.entry.head.opening.trim();
+    let listed = openings.by_code.get(&code(own))?;
+    let listed: Vec<&Opening> = listed.iter().collect();
+    fault(&game.entry, &listed, || shown(own, listed.first().copied()))
+}
+
+/// What is wrong with the opening of a game, which should be one of several.
+fn fault(game: &Entry, due: &[&Opening], lot: impl Fn() -> String) -> Option<LotFault> {
+    if game.line.is_empty() && !game.set_up {
+        return None;
+    }
+    let mut most: Option<Option<usize>> = None;
+    for opening in due {
+        most = most.max(Some(opening.left(game)?));
+    }
+    Some(match most? {
+        None => LotFault::Starts { lot: lot() },
+        Some(kept) => LotFault::Left {
+            number: number(game, kept),
+            played: game
+                .line
+                .plies()
+                .nth(kept)
+                .and_then(|ply| written(ply, game.variant))
+                .unwrap_or_default(),
+            lot: lot(),
+        },
+    })
+}
+
+/// The number of a move behind so many plies, as records write it: `3.` or `3...`.
+fn number(game: &Entry, plies: usize) -> String {
+    let first = game.variant.first.letter();
+    let half = usize::from(!game.line.start.starts_with(first));
+    let number = (plies + half) / 2 + 1;
+    match (plies + half) % 2 {
+        0 => format!("{number}."),
+        _ => format!("{number}..."),
+    }
+}
+
+/// The matches of two games, without a lot that is told, whose games name openings that differ.
+fn differing(event: &Event, openings: &Openings, lots: &Lots) -> Vec<([usize; 2], [String; 2])> {
+    let matches = event.matches.iter().filter_map(|one| {
+        let [one, other] = one.games[..] else {
+            return None;
+        };
+        let names = [one, other].map(|game| event.games[game].entry.head.opening.trim().to_owned());
+        let [first, second] = &names;
+        let numbers = openings.is_number(first) && openings.is_number(second);
+        let told = lots.judged.contains(&one) || lots.judged.contains(&other);
+        (numbers && !told && code(first) != code(second)).then_some(([one, other], names))
+    });
+    matches.collect()
+}
+
+/// The lots that papers tell.
+struct Told<'a> {
+    lots: Vec<Lot<'a>>,
+    /// Those of rounds and boards; nothing stands for all of them.
+    by_board: BTreeMap<[Option<u32>; 2], usize>,
+    /// Those of pairs, by round where one is told.
+    by_pair: BTreeMap<(Option<u32>, [usize; 2]), usize>,
+    /// The boards that papers give pairs.
+    boards: BTreeMap<(Option<u32>, [usize; 2]), u32>,
+}
+
+impl<'a> Told<'a> {
+    fn of(event: &Event, openings: &'a Openings, refused: &mut Vec<(Refused, PaperAt)>) -> Self {
+        let mut told = Self {
+            lots: Vec::new(),
+            by_board: BTreeMap::new(),
+            by_pair: BTreeMap::new(),
+            boards: BTreeMap::new(),
+        };
+        for (paper, read) in event.papers.iter().enumerate() {
+            for given in &read.given.lots {
+                let at = PaperAt {
+                    paper,
+                    at: given.at,
+                };
+                let text = |at: &Option<super::papers::At<String>>| {
+                    at.as_ref().map(|at| at.value.trim().to_owned())
+                };
+                let moves = text(&given.moves).or_else(|| text(&given.fen));
+                let lot = openings.lot(text(&given.number), moves, at, refused);
+                let key = [&given.round, &given.board].map(|at| at.as_ref().map(|at| at.value));
+                let nth = told.take(lot);
+                if let Some(before) = told.by_board.get(&key) {
+                    told.again(*before, nth, refused);
+                } else {
+                    told.by_board.insert(key, nth);
+                }
+            }
+        }
+        for pairing in &event.stated.pairings {
+            told.pairing(pairing, openings, refused);
+        }
+        told
+    }
+
+    fn pairing(
+        &mut self,
+        pairing: &Pairing,
+        openings: &'a Openings,
+        refused: &mut Vec<(Refused, PaperAt)>,
+    ) {
+        let mut pair = pairing.players;
+        pair.sort_unstable();
+        let key = (pairing.round, pair);
+        if let Some(board) = pairing.board {
+            self.boards.entry(key).or_insert(board);
+        }
+        let Some(text) = &pairing.lot else { return };
+        let (number, moves) = match openings.is_number(text) {
+            true => (Some(text.clone()), None),
+            false => (None, Some(text.clone())),
+        };
+        let lot = openings.lot(number, moves, pairing.at, refused);
+        let nth = self.take(lot);
+        // Both games of a match have one (2.7).
+        match self.by_pair.get(&key) {
+            Some(before) => self.again(*before, nth, refused),
+            None => {
+                self.by_pair.insert(key, nth);
+            }
+        }
+    }
+
+    fn take(&mut self, lot: Lot<'a>) -> usize {
+        self.lots.push(lot);
+        self.lots.len() - 1
+    }
+
+    /// A second lot where one is told already: the same says nothing new.
+    fn again(&self, before: usize, nth: usize, refused: &mut Vec<(Refused, PaperAt)>) {
+        let [first, second] = [before, nth].map(|nth| &self.lots[nth]);
+        let same = match (&first.code, &second.code) {
+            (Some(first), Some(second)) => first == second,
+            _ => first.openings == second.openings && !first.openings.is_empty(),
+        };
+        if !same && first.told != second.told {
+            let lot = second.told.clone();
+            let before = first.told.clone();
+            refused.push((Refused::LotTwice { lot, before }, second.at));
+        }
+    }
+
+    /// The lot that is told for a game: for its pair, for its round and board, for its round, for its board, for all.
+    fn due(&self, event: &Event, game: &Game) -> Option<&Lot<'a>> {
+        let mut pair = game.pair()?;
+        pair.sort_unstable();
+        let round = game.round.map(|round| event.round_number(round));
+        let of_pair = |known: &BTreeMap<(Option<u32>, [usize; 2]), _>| {
+            let found = known
+                .get(&(round, pair))
+                .or_else(|| known.get(&(None, pair)));
+            found.copied()
+        };
+        let board = game.entry.head.board.trim().parse().ok();
+        let board = board.or_else(|| {
+            let found = self.boards.get(&(round, pair));
+            found.or_else(|| self.boards.get(&(None, pair))).copied()
+        });
+        let by_board = || {
+            let keys = [[round, board], [round, None], [None, board], [None, None]];
+            keys.iter().find_map(|key| self.by_board.get(key)).copied()
+        };
+        let nth = of_pair(&self.by_pair).or_else(by_board)?;
+        Some(&self.lots[nth])
+    }
+
+    /// Where a lot stands, in short.
+    fn place(&self, event: &Event, lot: &Lot<'a>) -> String {
+        event.at_paper(lot.at)
+    }
+}
+
+impl Openings {
+    /// A lot of a number, of moves, or of both.
+    fn lot(
+        &self,
+        number: Option<String>,
+        moves: Option<String>,
+        at: PaperAt,
+        refused: &mut Vec<(Refused, PaperAt)>,
+    ) -> Lot<'_> {
+        let mut lot = Lot {
+            told: number.clone().or_else(|| moves.clone()).unwrap_or_default(),
+            code: number.as_deref().map(code),
+            openings: Vec::new(),
+            at,
+        };
+        if let Some(moves) = moves {
+            match self.by_text.get(&moves) {
+                Some(Some(opening)) => lot.openings.push(opening),
+                _ => refused.push((Refused::LotUnread { lot: moves }, at)),
+            }
+        } else if let Some(code) = &lot.code {
+            match self.by_code.get(code) {
+                Some(listed) => lot.openings.extend(listed),
+                None if self.by_code.is_empty() => {}
+                None => {
+                    let (lot, table) = (lot.told.clone(), self.table.to_string());
+                    refused.push((Refused::NoSuchLot { lot, table }, at));
+                }
+            }
+        }
+        lot
+    }
+}
+
+/// A number of the table without what people write around it.
+fn code(text: &str) -> String {
+    let kept = text.chars().filter(|c| c.is_alphanumeric() || *c == '-');
+    kept.flat_map(char::to_uppercase).collect()
+}
+
+/// Whether a folded text is such a number: `17`, `22-XV`.
+fn is_code(text: &str) -> bool {
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let roman = |text: &str| !text.is_empty() && text.chars().all(|c| "IVXLC".contains(c));
+    match text.split_once('-') {
+        None => digits(text) && text.len() <= 4,
+        Some((one, other)) => digits(one) && roman(other),
+    }
+}
+
+/// The positions of a line, the first one it begins with; nothing where that cannot be read.
+fn positions(line: &MoveList, variant: &'static Variant) -> Vec<Position> {
+    let Ok(setup) = fen::read(&line.start) else {
+        return Vec::new();
+    };
+    let mut position = setup.position(variant, variant.numbering).0;
+    let mut all = vec![position.clone()];
+    for ply in line.plies().take(LONGEST) {
+        let [from, to, taken @ ..] = ply else { break };
+        let from = Square(from & !MoveList::CAPTURE);
+        let Some(piece) = position.piece(from) else {
+            break;
+        };
+        position.lift(from);
+        for square in taken.iter().skip(1) {
+            position.lift(Square(*square));
+        }
+        position.put(Square(*to), piece);
+        all.push(position.clone());
+    }
+    all
+}
+
+/// Whether two positions have the same pieces. Who moves is left aside: a position that is drawn may give the first move to either side
+/// (IDF section 1, 3.1).
+fn alike(one: &Position, other: &Position) -> bool {
+    let same =
+        |color: Color| one.men(color) == other.men(color) && one.kings(color) == other.kings(color);
+    one.board().width == other.board().width && same(Color::White) && same(Color::Black)
+}
+
+/// A ply as its variant writes squares; nothing for a position that was set up.
+fn written(ply: &[u8], variant: &'static Variant) -> Option<String> {
+    let [from, to, ..] = *ply else { return None };
+    if from == MoveList::PLACED {
+        return None;
+    }
+    let mut text = String::new();
+    let square = |square: u8, text: &mut String| match variant.algebraic {
+        true => write_name(variant.board, Square(square), text),
+        false => push_number(
+            variant
+                .numbering
+                .number(variant.board, Square(square))
+                .into(),
+            text,
+        ),
+    };
+    square(from & !MoveList::CAPTURE, &mut text);
+    text.push(match from & MoveList::CAPTURE {
+        0 => '-',
+        _ => 'x',
+    });
+    square(to, &mut text);
+    Some(text)
+}
