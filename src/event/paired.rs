@@ -108,6 +108,8 @@ struct Paper<'a> {
     lost: Vec<&'a Pairing>,
     /// Games without a pairing.
     more: Vec<usize>,
+    /// Whether the paper has a line for each game, and not for each match.
+    single: bool,
     /// The first place in the paper for each round.
     first: BTreeMap<Option<u32>, PaperAt>,
     found: Comparison,
@@ -125,6 +127,7 @@ impl<'a> Paper<'a> {
             rounds: Default::default(),
             lost: Vec::new(),
             more: Vec::new(),
+            single: false,
             first: BTreeMap::new(),
             found: Comparison::default(),
         };
@@ -146,6 +149,12 @@ impl<'a> Paper<'a> {
             one.games.entry(key).or_default().push(nth);
             one.rounds[1].insert(key.0);
         }
+        let matches = one.games.iter().filter(|(_, games)| games.len() > 1);
+        let lines = matches.filter_map(|(key, _)| one.rows.get(key).map(Vec::len));
+        let (all, several) = lines.fold((0, 0), |(all, several), lines| {
+            (all + 1, several + usize::from(lines > 1))
+        });
+        one.single = several * 2 > all;
         one
     }
 
@@ -178,6 +187,7 @@ impl<'a> Paper<'a> {
     fn group(&mut self, rows: &[&'a Pairing], mut games: Vec<usize>) {
         if let ([row], [_, _, ..]) = (rows, &games[..])
             && row.game.is_none()
+            && !self.single
         {
             self.whole(row, &games);
             return;

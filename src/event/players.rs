@@ -83,6 +83,7 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
         Some(names::Game {
             round: None,
             players: [one, other],
+            told: true,
         })
     });
     let met: Vec<names::Game> = games
@@ -95,6 +96,7 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
             Some(names::Game {
                 round: game.round.and_then(|round| u32::try_from(round).ok()),
                 players: [white, black],
+                told: false,
             })
         })
         .chain(told)

@@ -13,6 +13,8 @@ pub struct Game {
     pub round: Option<u32>,
     /// The spellings of both players, by their places in the list.
     pub players: [usize; 2],
+    /// Whether only a paper tells it: it is no game in which a name was misspelt.
+    pub told: bool,
 }
 
 impl Game {

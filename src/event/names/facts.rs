@@ -31,6 +31,8 @@ pub(super) struct Facts {
     weight: Vec<usize>,
     /// The opponents of a group.
     met: Vec<BTreeSet<usize>>,
+    /// Those in games, and not in papers alone.
+    played: Vec<BTreeSet<usize>>,
     /// The opponents of a group by round.
     rounds: Vec<BTreeMap<u32, BTreeSet<usize>>>,
     /// The games of every spelling, and those without a round.
@@ -74,6 +76,7 @@ impl Facts {
             parent: (0..count).collect(),
             weight: vec![1; count],
             met: vec![BTreeSet::new(); count],
+            played: vec![BTreeSet::new(); count],
             rounds: vec![BTreeMap::new(); count],
             games: vec![(0, 0); count],
             playing: 0,
@@ -83,6 +86,11 @@ impl Facts {
             let [white, black] = game.players;
             facts.met[white].insert(black);
             facts.met[black].insert(white);
+            if game.told {
+                continue;
+            }
+            facts.played[white].insert(black);
+            facts.played[black].insert(white);
             for at in game.players {
                 facts.games[at].0 += 1;
                 facts.games[at].1 += usize::from(game.round.is_none());
@@ -143,7 +151,8 @@ impl Facts {
         })
     }
 
-    /// Whether the games of two groups look like those of one player: all in different rounds; or, without rounds, one of them
+    /// Whether the games of two groups look like those of one player: all in different rounds, or against the same opponent of a round,
+    /// as both games of a micro-match are; or, without rounds, one of them
     /// meets half of all or more, and the other plays a few games against others than he, as a name misspelt once in a round
     /// robin does.
     pub(super) fn fit(&self, one: usize, two: usize) -> bool {
@@ -153,12 +162,13 @@ impl Facts {
             return false;
         }
         if few_loose + many_loose == 0 {
-            return self.rounds[small]
-                .keys()
-                .all(|round| !self.rounds[large].contains_key(round));
+            return self.rounds[small].iter().all(|(round, few)| {
+                let many = self.rounds[large].get(round);
+                many.is_none_or(|many| few == many && few.len() == 1)
+            });
         }
-        let most = self.met[large].len().saturating_mul(2) >= self.playing;
-        most && few.saturating_mul(3) <= many && self.met[small].is_disjoint(&self.met[large])
+        let most = self.played[large].len().saturating_mul(2) >= self.playing;
+        most && few.saturating_mul(3) <= many && self.played[small].is_disjoint(&self.played[large])
     }
 
     /// Puts two groups together; the lighter one is poured into the heavier one.
@@ -168,6 +178,7 @@ impl Facts {
             return;
         }
         let met = std::mem::take(&mut self.met[small]);
+        let played = std::mem::take(&mut self.played[small]);
         let rounds = std::mem::take(&mut self.rounds[small]);
         self.parent[small] = large;
         self.weight[large] = self.weight[large].saturating_add(self.weight[small]);
@@ -175,6 +186,7 @@ impl Facts {
         self.games[large].1 += self.games[small].1;
         self.listed[large] = self.listed[large].or(self.listed[small]);
         self.met[large].extend(met);
+        self.played[large].extend(played);
         for (round, opponents) in rounds {
             let all = self.rounds[large].entry(round).or_default();
             all.extend(opponents);

@@ -21,6 +21,7 @@ fn players(games: &str, aliases: &[&[&str]]) -> (Vec<String>, Clusters) {
         all.push(Game {
             round: round.parse().ok(),
             players,
+            told: false,
         });
     }
     let aliases: Vec<Vec<String>> = aliases
@@ -64,6 +65,20 @@ fn who_met_is_not_one() {
     // Case and blanks alone are one player, but not where they met.
     let (told, _) = players("? Ron King - Ron king", &[]);
     assert!(several(&told).is_empty());
+}
+
+/// One letter of a short name is little, and both games of a micro-match are against one opponent.
+#[test]
+fn a_slip_in_one_game_of_a_micro_match_is_the_same_player() {
+    let others = "2 Costa, Ana - Ferri, Luca\n2 Ferri, Luca - Costa, Ana";
+    let games = format!("1 Casta, Ana - Novak, Jana\n1 Novak, Jana - Costa, Ana\n{others}");
+    let (told, _) = players(&games, &[]);
+    assert_eq!(
+        several(&told),
+        ["Costa, Ana: Casta, Ana + Costa, Ana [one-letter]"]
+    );
+    let apart = format!("1 Casta, Ana - Novak, Jana\n1 Dvorak, Petr - Costa, Ana\n{others}");
+    assert!(several(&players(&apart, &[]).0).is_empty());
 }
 
 #[test]

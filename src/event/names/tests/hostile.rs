@@ -63,7 +63,8 @@ fn odd_text_is_read() {
             &odd,
             &[Game {
                 round: Some(1),
-                players: [usize::MAX, 0]
+                players: [usize::MAX, 0],
+                told: false,
             }],
             &[vec![], vec![String::new()]]
         )
@@ -92,6 +93,7 @@ fn many_names_take_little_time() {
         .map(|at: usize| Game {
             round: Some((at % 11) as u32),
             players: [at % 6_000, (at * 7 + 1) % 6_000],
+            told: false,
         })
         .collect();
     let start = std::time::Instant::now();
@@ -140,6 +142,7 @@ fn the_order_of_games_changes_nothing() {
         .map(|at| Game {
             round: Some(at / 4),
             players: [(at % 8) as usize, ((at * 5 + 3) % 8) as usize],
+            told: false,
         })
         .collect();
     let first = clusters(&names, &games, &[]);
@@ -229,6 +232,7 @@ fn whatever_is_played_nobody_is_joined_with_whom_he_met_or_played_beside() {
                     games.push(Game {
                         round: Some(round as u32),
                         players,
+                        told: false,
                     });
                 }
             }
