@@ -28,6 +28,7 @@ mod settings;
 mod sheet;
 mod sheet_back;
 mod slips;
+mod standings;
 mod status;
 mod tables;
 mod tongues;
