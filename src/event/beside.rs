@@ -19,6 +19,23 @@ pub struct Forfeit {
     pub absent: Absent,
 }
 
+/// A match of which only papers tell the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The number of the round; 0 where it is not told.
+    pub round: u32,
+    /// The players.
+    pub players: [usize; 2],
+    /// The points that it counts for.
+    pub points: [u32; 2],
+    /// The points of its games.
+    pub game_points: [u32; 2],
+    /// Games won by each.
+    pub wins: [u32; 2],
+    /// Its games.
+    pub games: u32,
+}
+
 /// What is told beside the games, with players by their numbers in the event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
@@ -28,6 +45,8 @@ pub struct Beside {
     pub forfeits: Vec<Forfeit>,
     /// Games of matches that were played in part, lost by absence.
     pub games: Vec<Forfeit>,
+    /// Results that only papers have and that count: matches of which there is no game.
+    pub results: Vec<Told>,
     /// Who left.
     pub withdrawn: Vec<Withdrawal>,
     /// The number of rounds.

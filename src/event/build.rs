@@ -102,16 +102,19 @@ impl Event {
             event.beside.criteria.clear();
         }
         event.missing = missing::missing(&event);
-        event.compare();
+        event.compare(known.is_some_and(|known| known.count_papers));
         event.draw(&wish.openings);
         event
     }
 
     /// Compares the games with what papers say.
-    fn compare(&mut self) {
+    fn compare(&mut self, count_papers: bool) {
         self.stated = Stated::of(&self.papers, self);
         let compared = paired::compare(self);
         self.stated.contradictions = compared.contradictions;
+        if count_papers {
+            self.add_told(&compared.results);
+        }
         self.stated.table_faults = tabled::faults(self);
         // What a paper names exactly need not be told once more.
         let pairs: Vec<[usize; 2]> = compared

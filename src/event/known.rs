@@ -27,6 +27,8 @@ pub struct Known {
     pub profile: Option<String>,
     /// The criteria behind points, which go before the profile; empty where none are told.
     pub criteria: Vec<Step>,
+    /// Whether results that only papers have count.
+    pub count_papers: bool,
     /// Points of the bye of who is left over.
     pub(super) bye_points: u32,
     /// Rounds without an opponent.
@@ -121,6 +123,9 @@ impl Known {
                 at: rounds.at,
             };
             self.rounds = Some((rounds.value, at));
+        }
+        if let Some(count) = &given.count_papers {
+            self.count_papers = count.value;
         }
         self.games_in_match = number(&given.games_in_match).or(self.games_in_match);
         if let Some(profile) = &given.profile {

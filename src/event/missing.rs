@@ -18,7 +18,8 @@ fn pairs(event: &Event, circles: u32) -> Vec<Missing> {
     let mut playing = BTreeSet::new();
     let played = event.matches.iter().map(|one| one.players);
     let forfeit = event.beside.forfeits.iter().map(|one| one.players);
-    for mut pair in played.chain(forfeit) {
+    let told = event.beside.results.iter().map(|one| one.players);
+    for mut pair in played.chain(forfeit).chain(told) {
         pair.sort_unstable();
         *met.entry(pair).or_default() += 1;
         playing.extend(pair);

@@ -24,9 +24,10 @@ mod stated;
 mod system;
 mod tabled;
 mod told;
+mod told_results;
 mod units;
 
-pub use beside::{Beside, Forfeit, Refused};
+pub use beside::{Beside, Forfeit, Refused, Told};
 pub use gather::{Gather, Wish};
 pub use known::Known;
 pub use lots::{LotFault, Lots, Opening, Openings};

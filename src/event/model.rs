@@ -148,6 +148,8 @@ pub struct Match {
     pub games: Vec<usize>,
     /// The points of further games, which were lost by absence and stand in no file.
     pub absent: Vec<[u32; 2]>,
+    /// The points of further games that only a paper tells, and that count ([`Known::count_papers`](super::Known)).
+    pub told: Vec<[u32; 2]>,
     /// The points of its games; nothing where a result is not known.
     pub game_points: Option<[u32; 2]>,
     /// The points that it counts for.

@@ -64,12 +64,14 @@ impl Contradiction {
 pub(super) struct Comparison {
     pub(super) contradictions: Vec<Contradiction>,
     pub(super) missing: Vec<Missing>,
+    /// Pairings without a game whose result is told; those of whole matches apart.
+    pub(super) results: Vec<(Pairing, bool)>,
 }
 
 /// The round, where rounds are told, and the pair, smaller number first.
 type Key = (Option<u32>, [usize; 2]);
 
-fn sorted(mut pair: [usize; 2]) -> [usize; 2] {
+pub(super) fn sorted(mut pair: [usize; 2]) -> [usize; 2] {
     pair.sort_unstable();
     pair
 }
@@ -83,6 +85,15 @@ pub(super) fn compare(event: &Event) -> Comparison {
         one.compare();
         all.contradictions.append(&mut one.found.contradictions);
         all.missing.append(&mut one.found.missing);
+        // What several papers say counts once.
+        let known: BTreeSet<_> = all
+            .results
+            .iter()
+            .map(|(row, _)| (row.round, sorted(row.players)))
+            .collect();
+        let results = std::mem::take(&mut one.found.results).into_iter();
+        all.results
+            .extend(results.filter(|(row, _)| !known.contains(&(row.round, sorted(row.players)))));
     }
     let mut told = BTreeSet::new();
     all.contradictions.retain(|one| {
@@ -303,6 +314,10 @@ impl<'a> Paper<'a> {
                 continue;
             }
             let open = told.is_none_or(|told| told.winner == Winner::Open);
+            if !open {
+                let whole = row.game.is_none() && !self.single;
+                self.found.results.push((row.clone(), whole));
+            }
             let by_round = self.rounds[1].iter().any(Option::is_some);
             match row.round.filter(|_| by_round) {
                 Some(round) if !self.rounds[1].contains(&Some(round)) => {

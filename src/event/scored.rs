@@ -65,6 +65,15 @@ impl Event {
         let last = field.matches.iter().map(|one| one.round).max().unwrap_or(0);
         // A number that is smaller than what was played would leave rounds out.
         field.rounds = beside.rounds.filter(|rounds| *rounds >= last).unwrap_or(0);
+        for told in &beside.results {
+            field.matches.push(
+                standings::Match::played(told.round, told.players, told.points).with_games(
+                    told.game_points,
+                    told.wins,
+                    told.games,
+                ),
+            );
+        }
         for forfeit in &beside.forfeits {
             let same = |one: &standings::Match| {
                 let pair = one.players;
@@ -104,7 +113,13 @@ impl Event {
                 wins[one.side(winner)] += 1;
             }
         }
-        let games = number(one.games.len());
+        for points in &one.told {
+            forfeit = false;
+            for side in [0, 1] {
+                wins[side] += u32::from(points[side] > points[1 - side]);
+            }
+        }
+        let games = number(one.games.len() + one.told.len());
         let mut scored = standings::Match::played(round, one.players, points).with_games(
             game_points,
             wins,

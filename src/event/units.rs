@@ -101,6 +101,7 @@ fn one(games: &[Game], unit: Unit, round: Option<usize>, part: Vec<usize>) -> Op
         players,
         games: part,
         absent: Vec::new(),
+        told: Vec::new(),
         game_points,
         points: game_points.map(|points| counted(points, unit)),
     })

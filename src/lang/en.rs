@@ -514,6 +514,8 @@ sentences! {
     FewerRounds { told, played } => "rounds told here: {told}; there are games of round {played}",
     GoneAndPlays { player, gone, plays } => "{player} is gone from round {gone} on here, and there is a game of round {plays}",
     NoGamesOf { player } => "there is no game of {player}; is the name right?",
+    EventToldResults { results } => "results that only papers have, in brackets; they count (count-papers): {results}",
+    NotInReport { times, what } => "the tournament report file cannot hold this ({times}): {what}",
     LotTwice { lot, before } => "another drawn opening is told here than before for the same games: {lot}; before: {before}",
     NoSuchLot { lot, table } => "the table of openings {table} has no number {lot}",
     LotUnread { lot } => "this opening cannot be replayed: {lot}",

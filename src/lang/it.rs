@@ -514,6 +514,8 @@ sentences! {
     FewerRounds { told, played } => "turni indicati qui: {told}; ci sono partite del turno {played}",
     GoneAndPlays { player, gone, plays } => "qui {player} si ritira dal turno {gone}, ma c'è una partita del turno {plays}",
     NoGamesOf { player } => "non c'è alcuna partita di {player}; il nome è giusto?",
+    EventToldResults { results } => "risultati che solo i documenti hanno, tra parentesi; contano (count-papers): {results}",
+    NotInReport { times, what } => "il file TRF non può contenere questo ({times}): {what}",
     LotTwice { lot, before } => "qui è indicata un'altra apertura sorteggiata che prima per le stesse partite: {lot}; prima: {before}",
     NoSuchLot { lot, table } => "la tabella delle aperture {table} non ha il numero {lot}",
     LotUnread { lot } => "questa apertura non si può riprodurre: {lot}",

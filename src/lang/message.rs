@@ -537,6 +537,8 @@ messages! {
     FewerRounds { told: u32, played: u32 },
     GoneAndPlays { player: String, gone: u32, plays: u32 },
     NoGamesOf { player: String },
+    EventToldResults { results: u64 },
+    NotInReport { times: u64, what: Box<Message> },
     LotTwice { lot: String, before: String },
     NoSuchLot { lot: String, table: String },
     LotUnread { lot: String },

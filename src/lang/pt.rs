@@ -514,6 +514,8 @@ sentences! {
     FewerRounds { told, played } => "rodadas informadas aqui: {told}; há partidas da rodada {played}",
     GoneAndPlays { player, gone, plays } => "aqui {player} sai a partir da rodada {gone}, e há uma partida da rodada {plays}",
     NoGamesOf { player } => "não há partida de {player}; o nome está certo?",
+    EventToldResults { results } => "resultados que só os documentos têm, entre parênteses; eles contam (count-papers): {results}",
+    NotInReport { times, what } => "o arquivo TRF não pode conter isto ({times}): {what}",
     LotTwice { lot, before } => "aqui consta outra abertura sorteada do que antes para as mesmas partidas: {lot}; antes: {before}",
     NoSuchLot { lot, table } => "a tabela de aberturas {table} não tem o número {lot}",
     LotUnread { lot } => "não é possível reproduzir esta abertura: {lot}",

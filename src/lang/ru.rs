@@ -519,6 +519,8 @@ sentences! {
     FewerRounds { told, played } => "здесь туров: {told}; есть партии тура {played}",
     GoneAndPlays { player, gone, plays } => "здесь {player} выбыл с тура {gone}, а партия тура {plays} есть",
     NoGamesOf { player } => "нет ни одной партии: {player}; верно ли имя?",
+    EventToldResults { results } => "результаты, которые есть только в документах, стоят в скобках и засчитаны (count-papers): {results}",
+    NotInReport { times, what } => "этого файл TRF вместить не может ({times}): {what}",
     LotTwice { lot, before } => "здесь для тех же партий указана другая жеребьёвка, чем раньше: {lot}; раньше: {before}",
     NoSuchLot { lot, table } => "в таблице дебютов {table} нет номера {lot}",
     LotUnread { lot } => "этот дебют не удаётся воспроизвести: {lot}",

@@ -21,6 +21,7 @@ mod lang;
 mod lists;
 mod lots;
 mod pages;
+mod papers;
 mod pictures;
 mod positions;
 mod report;

@@ -60,7 +60,7 @@ pub(super) const KINDS: &[Kind] = &[
         "a game stands under two other names",
         &["E009"],
         &[
-            "E021", "E006", "E018", "E002", "E024", "E003", "E007", "E022",
+            "E021", "E006", "E018", "E002", "E024", "E003", "E007", "E022", "E004",
         ],
         game_of_others,
     ),

@@ -1,7 +1,7 @@
 //! How the place of a player comes about.
 
 use super::grid::{bye_cell, forfeit_sign};
-use super::view::{View, cited, letters, named, places};
+use super::view::{View, cited, letters, named, places, told_cell};
 use crate::diag::visible;
 use crate::event::standings::{
     Coefficient, Compared, LeftOut, Outcome, Scoring, TieBreak, decimal,
@@ -99,6 +99,14 @@ fn matches(view: &View<'_>, player: usize, lang: Lang, out: &mut dyn Write) -> i
         0 => String::new(),
         round => round.to_string(),
     };
+    for one in &event.beside.results {
+        if let Some(side) = one.players.iter().position(|known| *known == player) {
+            let points = one.points[side];
+            let other = view.name(one.players[1 - side]);
+            let cell = told_cell(points);
+            lines.push((one.round, name(one.round), cell, points.to_string(), other));
+        }
+    }
     for one in &event.beside.forfeits {
         if let Some(side) = one.players.iter().position(|known| *known == player) {
             let sign = forfeit_sign(one.absent, side);

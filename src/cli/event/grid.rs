@@ -1,6 +1,6 @@
 //! The tables of an event, whatever they are drawn with.
 
-use super::view::{View, letters, named, places};
+use super::view::{View, letters, named, places, told_cell};
 use crate::event::standings::{Absent, decimal};
 use crate::event::{Event, Game, Missing};
 use crate::lang::{Lang, Message};
@@ -87,6 +87,21 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
         let mut rounds = 0..view.event.rounds.len();
         rounds.find(|round| view.event.round_number(*round) == number)
     };
+    for told in &view.event.beside.results {
+        for (side, player) in told.players.into_iter().enumerate() {
+            let lines = (view.line(player), view.line(told.players[1 - side]));
+            let (Some(line), Some(other)) = lines else {
+                continue;
+            };
+            let made = told_cell(told.points[side]);
+            let (column, text) = match (square, round_of(told.round)) {
+                (true, _) => (other - 1, made),
+                (false, Some(round)) => (round, format!("{other}{made}")),
+                (false, None) => continue,
+            };
+            cells.entry((line - 1, column)).or_default().push(text);
+        }
+    }
     for forfeit in &view.event.beside.forfeits {
         for (side, player) in forfeit.players.into_iter().enumerate() {
             let lines = (view.line(player), view.line(forfeit.players[1 - side]));

@@ -153,6 +153,10 @@ pub(super) fn tables(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::
     if open > 0 {
         lines.push(say(&Message::EventNotScored { matches: open }));
     }
+    let told = event.told_results() as u64;
+    if told > 0 {
+        lines.push(say(&Message::EventToldResults { results: told }));
+    }
     lines.extend(view.leavers.iter().map(|one| say(&left(view, one))));
     lines.extend(view.table.notes().iter().map(|one| say(&note(view, one))));
     for line in &lines {

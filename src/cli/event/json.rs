@@ -31,6 +31,7 @@ pub(super) struct EventJson<'a> {
     games: Vec<GameJson<'a>>,
     byes: Vec<ByeJson<'a>>,
     forfeits: Vec<ForfeitJson<'a>>,
+    paper_results: Vec<ToldJson<'a>>,
     papers: Vec<&'a str>,
     missing: Vec<MissingJson<'a>>,
     notes: Vec<String>,
@@ -136,6 +137,13 @@ struct ByeJson<'a> {
 }
 
 #[derive(Serialize)]
+struct ToldJson<'a> {
+    players: [&'a str; 2],
+    round: u32,
+    points: [u32; 2],
+}
+
+#[derive(Serialize)]
 struct ForfeitJson<'a> {
     players: [&'a str; 2],
     round: u32,
@@ -166,6 +174,25 @@ fn forfeits(event: &Event) -> Vec<ForfeitJson<'_>> {
         }
     });
     all.collect()
+}
+
+/// Results that only papers have and that count; those of matches that were played in part too.
+fn told_results(event: &Event) -> Vec<ToldJson<'_>> {
+    let name = |players: [usize; 2]| players.map(|player| &*event.players[player].name);
+    let whole = event.beside.results.iter().map(|told| ToldJson {
+        players: name(told.players),
+        round: told.round,
+        points: told.game_points,
+    });
+    let parts = event.matches.iter().flat_map(|one| {
+        let round = one.round.map_or(0, |round| event.round_number(round));
+        one.told.iter().map(move |points| ToldJson {
+            players: name(one.players),
+            round,
+            points: *points,
+        })
+    });
+    whole.chain(parts).collect()
 }
 
 fn spelled(all: &[Spelled]) -> Vec<SpelledJson<'_>> {
@@ -229,6 +256,7 @@ impl<'a> EventJson<'a> {
             games: games(event),
             byes: byes(event),
             forfeits: forfeits(event),
+            paper_results: told_results(event),
             papers: event.papers.iter().map(|paper| &*paper.file).collect(),
             missing: missing(event),
             notes: (view.leavers.iter().map(|one| left(view, one)))

@@ -20,6 +20,7 @@ use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
 use super::ui::{PAGE, Ui, shown};
+use crate::check::events::paper_fault;
 use crate::check::{Selection, Severity};
 use crate::diag::{Format, JsonEnd, Report, Style};
 use crate::event::{Event, Scored, Wish};
@@ -134,7 +135,26 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     }
     written(args, &views, style, &found, &mut out)?;
     report::close(out, !interrupted, lang, ui)?;
+    if args.format == EventFormat::Trf && args.explain.is_none() {
+        left_out(&views, ui);
+    }
     Ok(exit)
+}
+
+/// Tells what a tournament report file cannot hold, each kind once.
+fn left_out(views: &[View<'_>], ui: &Ui) {
+    let mut kinds: Vec<(Message, u64)> = Vec::new();
+    for fault in views.iter().flat_map(|view| trf::file(view).left_out) {
+        let what = paper_fault::raise(&fault.kind).message;
+        match kinds.iter_mut().find(|(known, _)| *known == what) {
+            Some((_, times)) => *times += 1,
+            None => kinds.push((what, 1)),
+        }
+    }
+    for (what, times) in kinds {
+        let what = Box::new(what);
+        ui.warned(&Message::NotInReport { times, what }.into());
+    }
 }
 
 /// Writes the events in the form that is asked for.

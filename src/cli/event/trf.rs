@@ -88,6 +88,33 @@ fn beside(view: &View<'_>) -> Vec<GivenPairing> {
             ..GivenPairing::default()
         })
     });
+    let told = beside.results.iter().filter_map(|told| {
+        let [white, black] = told.points.map(Points::whole);
+        let mut result = GivenResult::scored(white, black);
+        if told.points == [0, 0] {
+            result.winner = Winner::Nobody;
+        }
+        Some(GivenPairing {
+            round: (told.round > 0).then(|| at(told.round)),
+            white: who(view, told.players[0])?,
+            black: Some(who(view, told.players[1])?),
+            result: Some(at(result)),
+            ..GivenPairing::default()
+        })
+    });
+    let parts = view.event.matches.iter().flat_map(|one| {
+        let round = one.round.map(|round| view.event.round_number(round));
+        one.told.iter().filter_map(move |points| {
+            let [white, black] = points.map(Points::whole);
+            Some(GivenPairing {
+                round: round.map(at),
+                white: who(view, one.players[0])?,
+                black: Some(who(view, one.players[1])?),
+                result: Some(at(GivenResult::scored(white, black))),
+                ..GivenPairing::default()
+            })
+        })
+    });
     let byes = beside.byes.iter().filter_map(|bye| {
         Some(GivenPairing {
             round: Some(at(bye.round)),
@@ -101,7 +128,7 @@ fn beside(view: &View<'_>) -> Vec<GivenPairing> {
             ..GivenPairing::default()
         })
     });
-    lost.chain(byes).collect()
+    lost.chain(told).chain(parts).chain(byes).collect()
 }
 
 fn who(view: &View<'_>, player: usize) -> Option<At<Who>> {

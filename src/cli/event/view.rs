@@ -93,6 +93,9 @@ impl<'a> View<'a> {
             let [own, other] = [one.side(player), 1 - one.side(player)].map(|side| points[side]);
             text.push(if own > other { '+' } else { '-' });
         }
+        for points in &one.told {
+            text.push_str(&told_cell(points[one.side(player)]));
+        }
         text
     }
 
@@ -101,6 +104,11 @@ impl<'a> View<'a> {
         let of_all = matches!(self.event.system, System::RoundRobin { .. } | System::Duel);
         of_all || self.event.rounds.is_empty()
     }
+}
+
+/// Points that only a paper tells.
+pub(super) fn told_cell(points: u32) -> String {
+    format!("({points})")
 }
 
 /// The letters of White and Black in cells.

@@ -276,6 +276,8 @@ pub struct Given {
     pub profile: Option<At<String>>,
     /// Tie-breaks in their order, by name.
     pub tie_breaks: Vec<At<String>>,
+    /// Whether results that only papers have count.
+    pub count_papers: Option<At<bool>>,
     /// The time control.
     pub time_control: Option<At<String>>,
     /// The day of each round.

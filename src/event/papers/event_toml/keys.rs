@@ -22,6 +22,7 @@ pub(super) const EVENT: &[&str] = &[
     "match-points",
     "profile",
     "tie-breaks",
+    "count-papers",
     "time-control",
     "dates",
     "player",

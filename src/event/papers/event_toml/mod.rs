@@ -74,6 +74,7 @@ fn top(values: &mut Values<'_>, key: &'static str, node: Node<'_, '_>, given: &m
         "match-points" => given.match_points = values.scale(key, node),
         "profile" => given.profile = values.one_of_words(key, node, keys::PROFILES),
         "tie-breaks" => given.tie_breaks = values.words(key, node, keys::TIE_BREAKS),
+        "count-papers" => given.count_papers = values.truth(key, node),
         "time-control" => given.time_control = values.text(key, node),
         "dates" => given.dates = values.dates(key, node),
         "player" => values.entries(key, node, |values, table, at| {

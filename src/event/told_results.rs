@@ -1,0 +1,122 @@
+//! Results that only papers have, where the arbiter says that they count.
+
+use super::paired::sorted;
+use super::papers::{Points, Winner};
+use super::units::counted;
+use super::{Event, Pairing, Told, Unit};
+
+impl Event {
+    /// Counts pairings without a game: with the match that they belong to where it was played in part, else as a match of their own. The
+    /// second part says whether a pairing is a whole match.
+    pub(super) fn add_told(&mut self, results: &[(Pairing, bool)]) {
+        for (row, whole) in results {
+            let Some(points) = row.result.and_then(|told| points(told.winner)) else {
+                continue;
+            };
+            let round = row.round.unwrap_or(0);
+            let whole = *whole && self.unit == Unit::Match;
+            if !whole && self.add_to_match(round, row.players, points) {
+                continue;
+            }
+            let games = if whole {
+                self.beside.games_in_match.max(1)
+            } else {
+                1
+            };
+            let game_points = if whole {
+                scores(row, games).unwrap_or(points)
+            } else {
+                points
+            };
+            let own = Told {
+                round,
+                players: row.players,
+                points: counted(points, self.unit),
+                game_points,
+                wins: [
+                    u32::from(points[0] > points[1]),
+                    u32::from(points[1] > points[0]),
+                ],
+                games,
+            };
+            let same =
+                |one: &&mut Told| one.round == round && sorted(one.players) == sorted(row.players);
+            // Rows of single games of a match come one after the other.
+            match self
+                .beside
+                .results
+                .iter_mut()
+                .find(same)
+                .filter(|_| self.unit == Unit::Match)
+            {
+                Some(known) => known.add(&own, self.unit),
+                None => self.beside.results.push(own),
+            }
+        }
+    }
+
+    /// Adds a game to the match of the two in that round, if there is one that lacks games.
+    fn add_to_match(&mut self, round: u32, players: [usize; 2], points: [u32; 2]) -> bool {
+        let due = self.beside.games_in_match as usize;
+        let mut all = 0..self.matches.len();
+        let found = all.find(|nth| {
+            let one = &self.matches[*nth];
+            let of = one.round.map_or(0, |round| self.round_number(round));
+            let games = one.games.len() + one.absent.len() + one.told.len();
+            of == round && sorted(one.players) == sorted(players) && games < due
+        });
+        let Some(found) = found.filter(|_| self.unit == Unit::Match) else {
+            return false;
+        };
+        let unit = self.unit;
+        let one = &mut self.matches[found];
+        let mut points = points;
+        if one.players != players {
+            points.reverse();
+        }
+        one.told.push(points);
+        if let Some([first, second]) = one.game_points {
+            let sum = [first + points[0], second + points[1]];
+            (one.game_points, one.points) = (Some(sum), Some(counted(sum, unit)));
+        }
+        true
+    }
+
+    /// How many results count that only papers have.
+    pub(crate) fn told_results(&self) -> usize {
+        let parts = self.matches.iter().map(|one| one.told.len());
+        self.beside.results.len() + parts.sum::<usize>()
+    }
+}
+
+impl Told {
+    /// Adds a further game of the same match.
+    fn add(&mut self, other: &Self, unit: Unit) {
+        let turned = self.players != other.players;
+        for side in [0, 1] {
+            let from = if turned { 1 - side } else { side };
+            self.game_points[side] += other.game_points[from];
+            self.wins[side] += other.wins[from];
+        }
+        self.games += other.games;
+        self.points = counted(self.game_points, unit);
+    }
+}
+
+/// Two points for a win and one for a draw (IDF section 2, 15).
+fn points(winner: Winner) -> Option<[u32; 2]> {
+    match winner {
+        Winner::White => Some([2, 0]),
+        Winner::Black => Some([0, 2]),
+        Winner::Draw => Some([1, 1]),
+        Winner::Nobody => Some([0, 0]),
+        Winner::Open => None,
+    }
+}
+
+/// The points of the games of a match, where a paper writes all of them.
+fn scores(row: &Pairing, games: u32) -> Option<[u32; 2]> {
+    let (white, black) = row.result?.points?;
+    (white.0 + black.0 == Points::whole(games * 2).0).then_some(())?;
+    Some([white.to_whole()?, black.to_whole()?])
+}
