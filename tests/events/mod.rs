@@ -193,7 +193,9 @@ fn table(events: &[Folder], all: &[Count]) -> String {
          Sound events, each with the list of its results, its final table and `event.toml`, are damaged, one thing at a time: {}.\n\
          The first is made of real games of others (`fixtures/event-micro`), the others are real; the lists and\n\
          tables are made from the games. Undamaged, none of them raises a check of events. A seed decides what is damaged; an event that\n\
-         gives no occasion for a kind is passed over.\n\n\
+         gives no occasion for a kind is passed over. Measured on 2026-11-26. The kinds, and what follows from each, were written with an eye on\n\
+         these seeds, and what the first ones missed was mended: slips in short names, and a line that a list of single games lacks. Faults of\n\
+         teams (E012), of a knock-out (E008) and of ages (E027) have tests of their own: none of these events gives occasion for them.\n\n\
          - *named*: a check that is made for this damage tells it; *otherwise*: only another check says something; *silent*: none does.\n\
          - *beside*: something is told that neither is the damage nor follows from it (a wrong result makes a wrong table).\n\n\
          | damage | checks | events | named | otherwise | silent | beside |\n| --- | --- | ---: | ---: | ---: | ---: | ---: |\n",
