@@ -49,6 +49,8 @@ pub struct Beside {
     pub results: Vec<Told>,
     /// Who left.
     pub withdrawn: Vec<Withdrawal>,
+    /// Whether teams play.
+    pub teams_play: Option<bool>,
     /// The number of rounds.
     pub rounds: Option<u32>,
     /// Games in a match.
@@ -150,6 +152,7 @@ impl Known {
                 Unit::Game => 1,
                 Unit::Match => 2,
             }),
+            teams_play: self.teams_play,
             profile: self.profile.clone(),
             criteria: self.criteria.clone(),
             ..Beside::default()

@@ -27,6 +27,8 @@ pub struct Known {
     pub profile: Option<String>,
     /// The criteria behind points, which go before the profile; empty where none are told.
     pub criteria: Vec<Step>,
+    /// Whether teams play.
+    pub teams_play: Option<bool>,
     /// Whether results that only papers have count.
     pub count_papers: bool,
     /// Points of the bye of who is left over.
@@ -123,6 +125,9 @@ impl Known {
                 at: rounds.at,
             };
             self.rounds = Some((rounds.value, at));
+        }
+        if let Some(teams) = &given.teams_play {
+            self.teams_play = Some(teams.value);
         }
         if let Some(count) = &given.count_papers {
             self.count_papers = count.value;

@@ -4,8 +4,10 @@
 //! rounds and by which system, and gives [`Event`]s. The checks of
 //! events judge these.
 
+mod ages;
 mod beside;
 mod build;
+mod days;
 mod gather;
 mod known;
 mod lots;
@@ -19,6 +21,7 @@ mod players;
 mod round;
 pub mod same;
 mod scored;
+mod squads;
 pub mod standings;
 mod stated;
 mod system;
@@ -27,7 +30,9 @@ mod told;
 mod told_results;
 mod units;
 
+pub use ages::{AgeFault, AgeGroup};
 pub use beside::{Beside, Forfeit, Refused, Told};
+pub use days::DayFault;
 pub use gather::{Gather, Wish};
 pub use known::Known;
 pub use lots::{LotFault, Lots, Opening, Openings};
@@ -36,6 +41,7 @@ pub use paired::Contradiction;
 pub use paper::{Paper, PaperAt};
 pub use round::Round;
 pub use scored::Scored;
+pub use squads::Squads;
 pub use stated::{Pairing, Places, Stated};
 pub use system::System;
 pub use tabled::TableFault;

@@ -36,6 +36,8 @@ pub struct Pairing {
     pub game: Option<u32>,
     /// The board.
     pub board: Option<u32>,
+    /// The day, as it is written.
+    pub date: Option<String>,
     /// The drawn opening, by its number or moves.
     pub lot: Option<String>,
     /// The result.
@@ -118,6 +120,7 @@ impl Stated {
                     colours: pairing.colours,
                     game: pairing.game.as_ref().map(|at| at.value),
                     board: pairing.board.as_ref().map(|at| at.value),
+                    date: pairing.date.as_ref().map(|at| at.value.clone()),
                     lot: pairing.lot.as_ref().map(|at| at.value.trim().to_owned()),
                     result,
                 });

@@ -14,7 +14,7 @@ fn found(check: &Check, bad: bool) -> Option<Found> {
         return Some(found);
     }
     match check.code {
-        "E019" | "E020" | "E026" => return Some(paper("event.toml", &fence.bytes())),
+        "E019" | "E020" | "E026" | "E027" => return Some(paper("event.toml", &fence.bytes())),
         "E021" | "E022" | "E023" | "E024" | "E025" => {
             return Some(paper("paper.csv", &fence.bytes()));
         }

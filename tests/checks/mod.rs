@@ -87,7 +87,7 @@ fn paper(name: &str, bytes: &[u8]) -> Found {
     ];
     let games = games.map(|(round, white, black, result, first)| {
         format!(
-            "[Event \"Cup\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[GameType \"25\"]\n\
+            "[Event \"Cup\"]\n[Round \"{round}\"]\n[Date \"2020.05.0{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[GameType \"25\"]\n\
              [Result \"{result}\"]\n1. {first} f6-g5 {result}\n\n"
         )
     });

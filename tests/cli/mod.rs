@@ -32,6 +32,7 @@ mod slips;
 mod standings;
 mod status;
 mod tables;
+mod teams;
 mod tongues;
 
 use assert_cmd::Command;

@@ -181,3 +181,82 @@ fn what_a_report_file_cannot_hold_is_told() {
         ""
     );
 }
+
+#[test]
+fn days_are_compared_with_those_of_papers() {
+    let on = |day: &str, round: &str, white: &str, black: &str| {
+        let tag = format!("[Date \"2024.05.{day}\"]\n[White");
+        game(round, white, black, "1-1").replacen("[White", &tag, 1)
+    };
+    let games = [
+        on("01", "1", ORLOVA, SOKOLOV),
+        on("01", "1", CHEN, VOLKOV),
+        on("02", "2", SOKOLOV, CHEN),
+        on("02", "2", ORLOVA, VOLKOV),
+    ];
+    let told = |name: &str, text: &str| {
+        let value = json_of(folder(&games, &[(name, text)]).path());
+        let all = value["findings"].as_array().unwrap().iter();
+        let days = all.filter(|one| one["code"] == "E010");
+        let texts = days.map(|one| one["message"].as_str().unwrap().to_owned());
+        texts.collect::<Vec<_>>()
+    };
+    let none: [&str; 0] = [];
+    let dates = "dates = [2024-05-01, 2024-05-02]\nfrom = 2024-05-01\nto = 2024-05-02\n";
+    assert_eq!(told("event.toml", dates), none);
+    let found = told("event.toml", &dates.replace("02]", "03]"));
+    let text = "this game was played on 2024.05.02; by event.toml:1, on 2024.05.03";
+    assert_eq!(found, [text, text]);
+    let found = told("event.toml", "from = 2024-05-02\nto = 2024-05-09\n");
+    let text =
+        "this game was played on 2024.05.01; the event, by event.toml:1: 2024.05.02 - 2024.05.09";
+    assert_eq!(found, [text, text]);
+    let lines = "Round;White;Black;Date\n1;Orlova;Sokolov;2024-05-01\n1;Chen;Volkov;2024-05-01\n2;Sokolov;Chen;2024-05-03\n2;Orlova;Volkov;\n";
+    let found = told("pairings.csv", lines);
+    assert_eq!(
+        found,
+        ["this game was played on 2024.05.02; by pairings.csv:4, on 2024.05.03"]
+    );
+    // One game that is a day late among others of its round is told once.
+    let mut late = games.to_vec();
+    late.push(on("03", "2", "Lima, Ana", "Roux, Gilles"));
+    let value = json_of(folder(&late, &[("event.toml", dates)]).path());
+    let days = codes(&value).into_iter().filter(|code| *code == "E010");
+    assert_eq!(days.count(), 1);
+}
+
+#[test]
+fn years_of_birth_are_compared_with_the_group_of_the_event() {
+    let games = |name: &str| {
+        let tags = format!("[Event \"{name}\"]\n[Date \"2016.05.01\"]");
+        let all = [
+            game("1", ORLOVA, SOKOLOV, "2-0"),
+            game("1", CHEN, VOLKOV, "1-1"),
+        ];
+        all.map(|game| game.replace("[Event \"Cup\"]", &tags))
+            .to_vec()
+    };
+    // The example of the law's reading: of the juniors of 19 in 2016 is who was born in 1997 or later.
+    let born = [
+        (ORLOVA, 1997),
+        (SOKOLOV, 1996),
+        (CHEN, 2003),
+        (VOLKOV, 1950),
+    ];
+    let list =
+        born.map(|(name, year)| format!("[[player]]\nname = \"{name}\"\nbirth-year = {year}\n"));
+    let list = &*list.concat();
+    let told = |name: &str, list: &str| {
+        let value = json_of(folder(&games(name), &[("event.toml", list)]).path());
+        let all = value["findings"].as_array().unwrap().iter();
+        let ages = all.filter(|one| one["code"] == "E027");
+        let rows = ages.map(|one| (one["line"].as_u64().unwrap(), one["rule"].to_string()));
+        rows.collect::<Vec<_>>()
+    };
+    let lines =
+        |found: Vec<(u64, String)>| found.into_iter().map(|(line, _)| line).collect::<Vec<_>>();
+    assert_eq!(lines(told("World Championship U19", list)), [6, 12]);
+    assert_eq!(lines(told("Первенство, юниоры 19", list)), [6, 12]);
+    assert_eq!(lines(told("Veterans 50+", list)), [3, 6, 9]);
+    assert_eq!(lines(told("Cup 2016", list)), [] as [u64; 0]);
+}

@@ -1,13 +1,15 @@
 //! The check `dates-differ`.
 
 use crate::check::{EventFound, Finding};
-use crate::event::Event;
+use crate::event::{DayFault, Event};
 use crate::lang::Message;
+use std::collections::BTreeSet;
 
 check! {
     Events;
     /// ## What it checks
-    /// Most games of a round were played on one day, and this one on another.
+    /// Most games of a round were played on one day, and this one on another; or a paper gives the pair, the round or the whole event another
+    /// day.
     /// ## Why it matters
     /// A date or a round is wrong, or the game was postponed.
     /// ## Bad
@@ -69,13 +71,34 @@ check! {
 }
 
 fn judge(event: &Event, found: &mut EventFound) {
+    let mut told = BTreeSet::new();
+    for (nth, fault) in event.day_faults() {
+        let day = event.games[nth].entry.day.to_string();
+        let message = match fault {
+            DayFault::Other { told, at } => Message::DayStated {
+                day,
+                told: told.to_string(),
+                paper: event.at_paper(at),
+            },
+            DayFault::Outside { days, at } => {
+                let days = days.map(|day| day.map_or_else(String::new, |day| day.to_string()));
+                Message::DayOutside {
+                    day,
+                    days: days.join(" - "),
+                    paper: event.at_paper(at),
+                }
+            }
+        };
+        told.insert(nth);
+        found.at(nth, Finding::new(&DATES_DIFFER, message));
+    }
     let days = event.days();
     for (nth, game) in event.games.iter().enumerate() {
         let Some(usual) = game.round.and_then(|round| days[round]) else {
             continue;
         };
         let day = game.entry.day;
-        if !day.is_whole() || day == usual {
+        if !day.is_whole() || day == usual || told.contains(&nth) {
             continue;
         }
         let message = Message::DatesDiffer {

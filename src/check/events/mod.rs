@@ -1,5 +1,6 @@
 //! What only several games together show.
 
+pub(crate) mod age_group;
 pub(crate) mod beaten_plays_on;
 pub(crate) mod dates_differ;
 pub(crate) mod drawn_opening;
@@ -54,4 +55,5 @@ checks! {
     paper_table::PAPER_TABLE;
     paper_sums::PAPER_SUMS;
     drawn_opening::DRAWN_OPENING;
+    age_group::AGE_GROUP;
 }

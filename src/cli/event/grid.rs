@@ -59,6 +59,14 @@ pub(super) fn table(view: &View<'_>, lang: Lang) -> Grid {
     }
 }
 
+/// The table of teams.
+pub(super) fn teams(view: &View<'_>, lang: Lang) -> Grid {
+    let mut grid = table(view, lang);
+    grid.title = say(&Message::EventTeams, lang);
+    grid.head[1] = say(&Message::ColumnTeam, lang);
+    grid
+}
+
 /// The cross-table: a column for each player, or for each round.
 pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
     let letters = letters(lang);

@@ -1,7 +1,7 @@
 //! Events for people: what was assumed, and the tables.
 
 use super::grid::{self, Grid};
-use super::view::{View, left, note, system, unit};
+use super::view::{View, left, note, system, team_notes, unit};
 use crate::diag::{Style, visible};
 use crate::event::{Assumed, Event};
 use crate::lang::{Lang, Message};
@@ -110,6 +110,9 @@ pub(super) fn head(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::Re
         let profile = view.table.profile().id.to_owned();
         assumed.push(say(&Message::AssumedProfile { profile }));
     }
+    if view.teams.is_some() && event.beside.teams_play.is_none() {
+        assumed.push(say(&Message::AssumedTeams));
+    }
     let title = say(&Message::EventAssumed);
     drawn.line(&format!("{title}:"), out)?;
     for one in &assumed {
@@ -161,6 +164,13 @@ pub(super) fn tables(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::
     lines.extend(view.table.notes().iter().map(|one| say(&note(view, one))));
     for line in &lines {
         drawn.line(line, out)?;
+    }
+    if let Some(teams) = &view.teams {
+        writeln!(out)?;
+        drawn.grid(&grid::teams(teams, lang), out)?;
+        for line in team_notes(teams) {
+            drawn.line(&say(&line), out)?;
+        }
     }
     missing(event, drawn, out)
 }

@@ -1,6 +1,6 @@
 //! Events as JSON; `docs/schema/event.schema.json` describes it.
 
-use super::view::{View, left, note};
+use super::view::{View, left, note, team_notes};
 use crate::event::standings::Absent;
 use crate::event::standings::TieBreak;
 use crate::event::{Assumed, Event, Match, Missing, Spelled, System};
@@ -27,6 +27,8 @@ pub(super) struct EventJson<'a> {
     unplayed: &'static str,
     assumed: Vec<&'static str>,
     players: Vec<PlayerJson<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    teams: Vec<TeamJson<'a>>,
     matches: Vec<MatchJson<'a>>,
     games: Vec<GameJson<'a>>,
     byes: Vec<ByeJson<'a>>,
@@ -64,6 +66,19 @@ struct PlayerJson<'a> {
     rating: &'a str,
     points: i64,
     games: usize,
+    matches: u32,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    tie_breaks: BTreeMap<String, i64>,
+}
+
+#[derive(Serialize)]
+struct TeamJson<'a> {
+    place: usize,
+    place_to: usize,
+    name: &'a str,
+    points: i64,
     matches: u32,
     wins: u32,
     draws: u32,
@@ -230,6 +245,8 @@ impl<'a> EventJson<'a> {
             article: criterion.article,
         });
         let mut all: Vec<&'static str> = event.assumed.iter().map(assumed).collect();
+        let teams_read = view.teams.is_some() && event.beside.teams_play.is_none();
+        all.extend(teams_read.then_some("teams"));
         all.extend(view.assumed_profile.then_some("profile"));
         Self {
             name: &event.name,
@@ -248,6 +265,7 @@ impl<'a> EventJson<'a> {
             unplayed: view.table.unplayed().id(),
             assumed: all,
             players: players(view, &counts),
+            teams: view.teams.as_deref().map(teams).unwrap_or_default(),
             matches: event
                 .matches
                 .iter()
@@ -261,6 +279,7 @@ impl<'a> EventJson<'a> {
             missing: missing(event),
             notes: (view.leavers.iter().map(|one| left(view, one)))
                 .chain(view.table.notes().iter().map(|one| note(view, one)))
+                .chain(view.teams.iter().flat_map(|teams| team_notes(teams)))
                 .map(|message| message.say(lang).to_string())
                 .collect(),
         }
@@ -281,6 +300,25 @@ fn players<'a>(view: &'a View<'a>, counts: &[usize]) -> Vec<PlayerJson<'a>> {
             rating: &player.rating,
             points: row.points,
             games: counts[row.player],
+            matches: row.matches,
+            wins: row.wins,
+            draws: row.draws,
+            losses: row.losses,
+            tie_breaks: TieBreak::ALL.into_iter().map(value).collect(),
+        }
+    };
+    view.rows().iter().map(one).collect()
+}
+
+/// The table of teams.
+fn teams<'a>(view: &'a View<'_>) -> Vec<TeamJson<'a>> {
+    let one = |row: &crate::event::standings::Row| {
+        let value = |tie_break: TieBreak| (tie_break.id(), view.table.value(row.player, tie_break));
+        TeamJson {
+            place: row.places[0],
+            place_to: row.places[1],
+            name: &view.event.players[row.player].name,
+            points: row.points,
             matches: row.matches,
             wins: row.wins,
             draws: row.draws,

@@ -23,7 +23,7 @@ use super::ui::{PAGE, Ui, shown};
 use crate::check::events::paper_fault;
 use crate::check::{Selection, Severity};
 use crate::diag::{Format, JsonEnd, Report, Style};
-use crate::event::{Event, Scored, Wish};
+use crate::event::{Event, Scored, Squads, Wish};
 use crate::lang::Message;
 use crate::played::{Fixed, Listed};
 use crate::run::{CheckJob, Source};
@@ -120,10 +120,15 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         return Err(Message::NoEventCalled { event }.into());
     }
     let scored: Vec<Scored> = events.iter().map(Event::scored).collect();
+    let squads: Vec<Option<Squads>> = events.iter().map(Event::squads).collect();
     let views: Vec<View<'_>> = events
         .iter()
         .zip(&scored)
-        .filter_map(|(event, scored)| View::new(event, scored).ok())
+        .zip(&squads)
+        .filter_map(|((event, scored), squads)| {
+            let view = View::new(event, scored).ok()?;
+            Some(view.with_teams(squads.as_ref()))
+        })
         .collect();
     if let Some(player) = &args.explain
         && !views

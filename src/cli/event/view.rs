@@ -1,9 +1,9 @@
 //! An event with its table, as all formats show it.
 
 use crate::event::standings::{
-    Action, FieldError, Leaver, Note, Row, Step, Table, TieBreak, decimal,
+    Action, FieldError, Leaver, Note, Row, Step, Table, TieBreak, decimal, extra_match_right,
 };
-use crate::event::{Event, Match, Scored, System, Unit};
+use crate::event::{Event, Match, Scored, Squads, System, Unit};
 use crate::lang::{Lang, Message};
 use std::collections::BTreeMap;
 
@@ -17,6 +17,8 @@ pub(super) struct View<'a> {
     pub(super) leavers: &'a [Leaver],
     /// Whether nobody asked for the profile.
     pub(super) assumed_profile: bool,
+    /// The same of its teams, where teams play.
+    pub(super) teams: Option<Box<Self>>,
     /// The line of each player in the table.
     lines: BTreeMap<usize, usize>,
 }
@@ -41,8 +43,16 @@ impl<'a> View<'a> {
             table,
             leavers: &scored.leavers,
             assumed_profile: usual,
+            teams: None,
             lines,
         })
+    }
+
+    /// The same with the table of its teams.
+    pub(super) fn with_teams(mut self, squads: Option<&'a Squads>) -> Self {
+        let view = squads.and_then(|squads| Self::new(&squads.event, &squads.scored).ok());
+        self.teams = view.map(Box::new);
+        self
     }
 
     /// The lines of the table.
@@ -232,4 +242,19 @@ pub(super) fn left(view: &View<'_>, leaver: &Leaver) -> Message {
 /// An article as findings cite it, which is the same in every language: `IDF s2 20.1`.
 pub(super) fn cited(article: &str) -> String {
     article.replace("IDF section 2, ", "IDF s2 ")
+}
+
+/// What has to be said with the table of teams.
+pub(super) fn team_notes(teams: &View<'_>) -> Vec<Message> {
+    let mut all: Vec<Message> = teams
+        .table
+        .notes()
+        .iter()
+        .map(|one| note(teams, one))
+        .collect();
+    if let Some(team) = extra_match_right(&teams.table) {
+        let team = teams.name(team).to_owned();
+        all.push(Message::TeamExtraMatch { team });
+    }
+    all
 }
