@@ -33,7 +33,7 @@ pub(crate) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64
     }
     if chunk.last && games == 0 {
         let file = file.name.to_string();
-        findings.push(if chunk.bytes.trim_ascii().is_empty() {
+        findings.push(if empty_file::is_blank(&chunk.bytes) {
             empty_file::raise(file)
         } else {
             not_pdn::no_game(file)

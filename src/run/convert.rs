@@ -3,7 +3,7 @@
 use super::about::{about_file, beside, cut, failed, guesses};
 use super::source::{FilePlan, encoding, from_source, translate};
 use super::{FileInfo, Job};
-use crate::check::input::{bad_encoding, not_pdn};
+use crate::check::input::{bad_encoding, empty_file, not_pdn};
 use crate::check::{Family, Finding, Severity};
 use crate::convert::{Body, Converted, Converter, Decided};
 use crate::diag::{Part, Places};
@@ -157,7 +157,7 @@ fn holds_game(encoding: Encoding, chunk: &Chunk) -> bool {
     }
     let mut any = Any(false);
     Reader::new(encoding).read(&chunk.bytes, &mut any);
-    any.0 || chunk.bytes.trim_ascii().is_empty()
+    any.0 || empty_file::is_blank(&chunk.bytes)
 }
 
 /// What comes out of a chunk, part by part.

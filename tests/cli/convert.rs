@@ -280,10 +280,13 @@ fn files_without_games_are_told() {
         ("none.pdn", b"\0\x01\x02\x03"),
     ];
     let dir = folder(&files);
-    let run = run_in(dir.path(), &["convert", "empty.pdn", "-o", "out.pdn"], "");
-    assert_eq!(run.status, Some(0), "{}", run.err);
-    assert!(run.err.contains("empty-file"), "{}", run.err);
-    assert_eq!(read(dir.path(), "out.pdn"), "");
+    for to in ["pdn", "pdn-lossless", "json", "html"] {
+        let args = ["convert", "empty.pdn", "--to", to, "-o", "out.pdn"];
+        let run = run_in(dir.path(), &args, "");
+        assert_eq!(run.status, Some(1), "{}", run.err);
+        assert!(run.err.contains("empty-file"), "{}", run.err);
+        assert!(!dir.path().join("out.pdn").exists(), "{to}");
+    }
     for (name, status) in [("letter.pdn", 1), ("none.pdn", 2)] {
         let run = run_in(dir.path(), &["convert", name], "");
         assert_eq!((run.status, run.out.as_str()), (Some(status), ""), "{name}");

@@ -159,11 +159,7 @@ fn which_games_are_written() {
     let empty = numbers(&["empty.pdn"]);
     assert_eq!(
         empty,
-        (
-            vec![],
-            Some(0),
-            "warning: no game was found in empty.pdn\n".to_owned()
-        )
+        (vec![], Some(2), "error: empty.pdn is empty\n".to_owned())
     );
     let (found, status, err) = numbers(&["gone.pdn", "."]);
     assert_eq!((found, status), (vec![1], Some(2)));

@@ -63,11 +63,11 @@ fn a_good_file_outlives_a_conversion_that_writes_nothing() {
         assert!(!dir.join("new.txt").exists(), "{to:?}");
         assert_eq!(fs::read_dir(dir.join("folder")).unwrap().count(), 0);
     }
-    // A file that is empty becomes one that is empty.
+    // Of a file that is empty nothing is written.
     fs::write(dir.join("empty.pdn"), "").unwrap();
     let args = ["convert", "empty.pdn", "-o", "nothing.pdn"];
-    assert_eq!(run_in(dir, &args, "").status, Some(0));
-    assert!(dir.join("nothing.pdn").exists());
+    assert_eq!(run_in(dir, &args, "").status, Some(1));
+    assert!(!dir.join("nothing.pdn").exists());
 }
 
 #[cfg(unix)]

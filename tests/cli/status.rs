@@ -259,3 +259,57 @@ fn events_are_judged_alike_with_any_number_of_jobs() {
     assert_eq!(one.matches("R004").count(), 20);
     assert_eq!(one, found("2"));
 }
+
+#[test]
+fn nothing_at_all_is_no_success() {
+    let files = [
+        ("none.pdn", &b""[..]),
+        ("blanks.pdn", b" \r\n\n"),
+        ("marked.pdn", b"\xEF\xBB\xBF\n"),
+        ("wide.pdn", b"\xFF\xFE\n\0"),
+    ];
+    let dir = tempfile::tempdir().expect("a folder");
+    for (name, bytes) in files {
+        fs::write(dir.path().join(name), bytes).expect("a file");
+        for (command, status) in [
+            ("check", 1),
+            ("convert", 1),
+            ("event", 1),
+            ("draws", 2),
+            ("fix", 2),
+        ] {
+            let run = run_in(dir.path(), &[command, name], "");
+            let told = format!("{}{}", run.out, run.err);
+            assert_eq!(run.status, Some(status), "{command} {name}: {told}");
+            assert!(
+                told.contains(&format!("{name} is empty")),
+                "{command} {name}: {told}"
+            );
+        }
+    }
+    for (command, status) in [
+        ("check", 1),
+        ("convert", 1),
+        ("event", 1),
+        ("draws", 2),
+        ("fix", 2),
+    ] {
+        assert_eq!(
+            run_in(dir.path(), &[command], "").status,
+            Some(status),
+            "{command}"
+        );
+    }
+    // What else there is is read all the same.
+    fs::write(dir.path().join("good.pdn"), GAME).expect("a file");
+    let run = run_in(dir.path(), &["check", "none.pdn", "good.pdn"], "");
+    assert_eq!(run.status, Some(1));
+    assert!(
+        run.out.contains("good.pdn") || run.out.contains("games           1"),
+        "{}",
+        run.out
+    );
+    let run = run_in(dir.path(), &["draws", "none.pdn", "good.pdn", "--all"], "");
+    assert_eq!(run.status, Some(2));
+    assert!(run.out.contains("good.pdn"), "{}", run.out);
+}

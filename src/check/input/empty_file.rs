@@ -6,9 +6,10 @@ use crate::lang::Message;
 check! {
     Input;
     /// ## What it checks
-    /// The file holds no game.
+    /// The file is empty.
     /// ## Why it matters
-    /// A download or an export went wrong, or the wrong file was named.
+    /// A download or an export went wrong, or the wrong file was named: whoever counts on its games does not have them.
+    /// Commands end with 1, `draws` and `fix` with 2; what else was named is read all the same.
     /// ## Bad
     /// ```text
     ///
@@ -19,11 +20,30 @@ check! {
     /// ```
     /// ## Article
     /// None.
-    EMPTY_FILE = "I004", "empty-file", Warning;
+    EMPTY_FILE = "I004", "empty-file", Error;
 }
 
 /// A file in which nothing stands.
 #[must_use]
 pub fn raise(file: String) -> Finding {
     Finding::new(&EMPTY_FILE, Message::EmptyFile { file })
+}
+
+/// Whether nothing stands in a text: not a byte, or only blanks and the mark of an encoding.
+#[must_use]
+pub fn is_blank(text: &[u8]) -> bool {
+    let wide = text
+        .strip_prefix(b"\xFF\xFE")
+        .or_else(|| text.strip_prefix(b"\xFE\xFF"));
+    match wide {
+        // Blanks of UTF-16 have a byte of 0 beside them.
+        Some(rest) => rest
+            .iter()
+            .all(|byte| *byte == 0 || byte.is_ascii_whitespace()),
+        None => text
+            .strip_prefix(b"\xEF\xBB\xBF")
+            .unwrap_or(text)
+            .trim_ascii()
+            .is_empty(),
+    }
 }

@@ -71,6 +71,8 @@ pub(super) struct Collector {
     failed: bool,
     /// Whether the current file is no text.
     no_text: bool,
+    /// Whether nothing stands in the current file.
+    blank: bool,
     /// Games and lines of the current file so far.
     games: u64,
     lines: u64,
@@ -87,6 +89,7 @@ impl Collector {
             told: human::ArticlesWritten::new(),
             failed: false,
             no_text: false,
+            blank: false,
             games: 0,
             lines: 0,
         }
@@ -110,6 +113,7 @@ impl Collector {
                 file, out: part, ..
             } => {
                 self.no_text |= part.no_text.is_some();
+                self.blank |= part.blank;
                 self.failed |= part.failed.is_some() || self.no_text;
                 self.part(&file, &part, out)?;
                 let told = part.failed.or(part.no_text);
@@ -130,6 +134,7 @@ impl Collector {
                     None
                 };
                 self.failed |= matches!(told, Some(Notice::Error(_)));
+                self.blank = false;
                 (self.games, self.lines) = (0, 0);
                 Ok(told)
             }
@@ -140,6 +145,9 @@ impl Collector {
     fn missing(&self, file: &FileInfo) -> Option<Notice> {
         let wanted = self.wanted.range(self.games + 1..).next();
         let name = file.name.to_string();
+        if self.blank {
+            return Some(Notice::Error(self.say(&Message::EmptyFile { file: name })));
+        }
         if self.games == 0 {
             let message = self.say(&Message::NoGame { file: name });
             return Some(match wanted {

@@ -1,6 +1,6 @@
 //! What `pdn draws` does with each chunk.
 
-use crate::check::input::not_pdn;
+use crate::check::input::{empty_file, not_pdn};
 use crate::lang::Message;
 use crate::pdn::{Chunk, count_lines};
 use crate::played::{Fixed, Plan};
@@ -31,6 +31,8 @@ pub(super) struct Counted {
     pub(super) unread: u64,
     /// Those to show, in order.
     pub(super) shown: Vec<Shown>,
+    /// Whether it is the whole file, and nothing stands in it.
+    pub(super) blank: bool,
     /// That the file is no text, with its first chunk.
     pub(super) no_text: Option<Message>,
     /// That the program failed on this chunk.
@@ -123,6 +125,7 @@ impl DrawsJob {
                 None => count_lines(bytes),
             },
             games: replayed.games,
+            blank: chunk.first && chunk.last && empty_file::is_blank(bytes),
             ..Counted::default()
         };
         for (number, (span, game)) in (1..).zip(games) {

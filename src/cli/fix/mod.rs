@@ -13,6 +13,7 @@ use super::output::{Existing, Output};
 use super::settings::Settings;
 use super::ui::{Ui, shown};
 use super::{output, stop};
+use crate::check::input::empty_file;
 use crate::lang::{Count, Lang, Message};
 use crate::mend::Refusal;
 use crate::pdn::Encoding;
@@ -126,6 +127,9 @@ impl Mender<'_> {
         let mut source = Source::open(input)?;
         let name = source.name.clone();
         let sample = &source.sample;
+        if empty_file::is_blank(sample) && source.is_whole() {
+            return Err(Message::EmptyFile { file: name }.into());
+        }
         let lang = self.ui.lang();
         let refused = |refusal: Refusal| {
             let (file, why) = (name.clone(), Box::new(why(&refusal)));

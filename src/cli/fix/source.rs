@@ -58,6 +58,11 @@ impl Source {
             .map(|(path, metadata)| (path.as_path(), metadata))
     }
 
+    /// Whether nothing comes behind the sample.
+    pub(super) fn is_whole(&self) -> bool {
+        (self.sample.len() as u64) < SAMPLE
+    }
+
     /// The whole text: what has been read of it, and what comes.
     pub(super) fn text(&mut self) -> impl Read + use<> {
         let rest = std::mem::replace(&mut self.rest, Box::new(io::empty()));
