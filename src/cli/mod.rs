@@ -29,6 +29,7 @@ mod quota;
 mod report;
 mod runner;
 mod settings;
+mod shared;
 mod show;
 mod stop;
 mod ui;
@@ -158,8 +159,15 @@ fn nearest<'a>(name: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&
     }
 }
 
-/// The variant of a name, or a message that says what was likely meant or lists what there is.
+/// The variant of a name, or a message that says what was likely meant or lists what there is. A name that several variants bear
+/// chooses none of them, even where it is that of one in files of its country.
 fn variant(name: &str) -> Result<&'static Variant, Failure> {
+    let variants = shared::bearers(name);
+    if !variants.is_empty() {
+        let name = name.to_owned();
+        let variants = variants.into_iter().map(str::to_owned).collect();
+        return Err(CliMessage::SharedName { name, variants }.into());
+    }
     variant::find(name).ok_or_else(|| {
         let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
         // Other names stand for the ids, unless they are so short that anything is near.
@@ -323,6 +331,9 @@ mod tests {
         // Of the word that all have in common nothing follows, and every variant is found by each of its names.
         for name in ["шашки", "damas", "dama", "jogo de damas"] {
             assert_eq!(in_a_language(name), None, "{name}");
+            let told = variant(name).map_err(|told| told.say(Lang::It));
+            let told = told.expect_err(name);
+            assert!(told.contains("russian (dama russa)"), "{name}: {told}");
         }
         for one in VARIANTS {
             for name in Lang::ALL

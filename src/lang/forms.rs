@@ -134,3 +134,21 @@ impl Say for AllNamed<'_> {
         Ok(())
     }
 }
+
+/// Variants by what is typed for them and what they are called in the language.
+pub(crate) struct TypedAndNamed<'a>(&'a [String]);
+
+/// The form of a list of variants of which one is to be typed.
+pub(crate) fn typed_and_named(ids: &[String]) -> TypedAndNamed<'_> {
+    TypedAndNamed(ids)
+}
+
+impl Say for TypedAndNamed<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        for (nth, id) in self.0.iter().enumerate() {
+            let between = if nth > 0 { ", " } else { "" };
+            write!(f, "{between}{id} ({})", In(Named(id), lang))?;
+        }
+        Ok(())
+    }
+}

@@ -56,8 +56,8 @@ macro_rules! words {
     };
 }
 
-pub(crate) use super::forms::named;
 pub(super) use super::forms::{all_named, dative, nth, ordinal, since, since_ordinal, the_ordinal};
+pub(crate) use super::forms::{named, typed_and_named};
 pub(crate) use {sentences, words};
 
 impl Say for Message {

@@ -183,21 +183,11 @@ const NAMES: [(&str, [&str; 4]); 24] = [
     ),
     (
         "antidraughts",
-        [
-            "antidraughts",
-            "antidraughts",
-            "antidraughts",
-            "antidraughts",
-        ],
+        ["antidraughts", "антишашки", "antidamas", "antidama"],
     ),
     (
         "breakthrough",
-        [
-            "breakthrough",
-            "breakthrough",
-            "breakthrough",
-            "breakthrough",
-        ],
+        ["breakthrough", "прорыв", "ruptura", "sfondamento"],
     ),
 ];
 

@@ -5,7 +5,13 @@ use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "antidraughts",
-    names: &["anti draughts", "antidraughts international"],
+    names: &[
+        "anti draughts",
+        "antidraughts international",
+        "антишашки",
+        "antidamas",
+        "antidama",
+    ],
     title: "Antidraughts, 10x10: international draughts in which one wins by having no move",
     source: "Lidraughts; movement as international draughts (FMJD)",
     goal: Goal::BeBlocked,

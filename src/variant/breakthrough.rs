@@ -5,7 +5,7 @@ use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "breakthrough",
-    names: &["breakthrough draughts"],
+    names: &["breakthrough draughts", "прорыв", "ruptura", "sfondamento"],
     title: "Breakthrough, 10x10: international draughts in which the first king wins",
     source: "Lidraughts; movement as international draughts (FMJD)",
     goal: Goal::FirstKing,

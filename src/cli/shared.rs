@@ -1,0 +1,94 @@
+//! Names that several variants bear: whoever types one has not said which is meant.
+
+use crate::lang::{Lang, variant_name};
+use crate::variant::{Goal, VARIANTS, Variant};
+
+/// What the game is called, whatever its rules.
+const GAME: [&str; 13] = [
+    "draughts",
+    "dama",
+    "damas",
+    "dame",
+    "dames",
+    "damen",
+    "dammen",
+    "damspel",
+    "damjen",
+    "шашки",
+    "jogo de damas",
+    "gioco della dama",
+    "jeu de dames",
+];
+
+/// What every game is called in which one wins by having no move.
+const GIVEAWAY: [&str; 7] = [
+    "giveaway",
+    "give away",
+    "giveaway draughts",
+    "giveaway checkers",
+    "suicide",
+    "suicide checkers",
+    "losing draughts",
+];
+
+/// The ids of the variants that bear a name, if it is one that is shared.
+pub(super) fn bearers(name: &str) -> Vec<&'static str> {
+    let typed = key(name);
+    let is_of = |names: &[&str]| names.iter().any(|name| key(name) == typed);
+    let of = |takes: &dyn Fn(&Variant) -> bool| {
+        let all = VARIANTS.iter().filter(|variant| takes(variant));
+        all.map(|variant| variant.id).collect()
+    };
+    if is_of(&GAME) {
+        of(&bears_the_word)
+    } else if is_of(&GIVEAWAY) {
+        of(&|variant| variant.goal == Goal::BeBlocked)
+    } else {
+        Vec::new()
+    }
+}
+
+/// Whether one of the names of a variant has a word for the game in it.
+fn bears_the_word(variant: &Variant) -> bool {
+    let told = Lang::ALL.into_iter();
+    let told = told.filter_map(|lang| variant_name(variant.id, lang));
+    let mut names = told.chain(variant.names.iter().copied());
+    names.any(|name| {
+        let mut words = name.split(|c: char| !c.is_alphanumeric());
+        words.any(|word| GAME.contains(&word.to_lowercase().as_str()))
+    })
+}
+
+fn key(name: &str) -> String {
+    let name = name.chars().filter(|c| c.is_alphanumeric());
+    name.flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever a variant is called in a language is told apart, but where two share the name.
+    #[test]
+    fn names_that_are_printed_can_be_typed() {
+        for variant in VARIANTS {
+            for lang in Lang::ALL {
+                let name = variant_name(variant.id, lang).expect(variant.id);
+                assert_eq!(bearers(name), [""; 0], "{name}");
+            }
+            assert_eq!(bearers(variant.id), [""; 0]);
+        }
+    }
+
+    #[test]
+    fn shared_names_lead_to_all_that_bear_them() {
+        for name in ["dama", "Damas", "dames", "Dammen", "ШАШКИ", "draughts"] {
+            let ids = bearers(name);
+            assert!(
+                ids.len() > 10 && ids.contains(&"italian"),
+                "{name}: {ids:?}"
+            );
+        }
+        assert_eq!(bearers("Give-away"), ["poddavki", "antidraughts"]);
+    }
+}
