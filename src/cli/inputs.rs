@@ -86,6 +86,7 @@ fn left_alone(left: &[Left]) -> Option<CliMessage> {
     let mut reasons: Vec<(CliMessage, Vec<String>)> = Vec::new();
     for Left { path, why } in left {
         let why = match why {
+            Why::OtherKind | Why::NoGames if super::event::is_paper(path) => CliMessage::WhyPaper,
             Why::Picture => CliMessage::WhyPicture,
             Why::Archive => CliMessage::WhyArchive,
             Why::NoGames => CliMessage::WhyNoGames,

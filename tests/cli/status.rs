@@ -340,3 +340,30 @@ fn a_name_of_several_variants_chooses_none() {
     let run = run_in(dir.path(), &["check"], tagged);
     assert!(run.out.contains("Variant \"turkish\""), "{}", run.out);
 }
+
+#[test]
+fn papers_of_an_event_are_named_as_what_they_are() {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("good.pdn"), GAME).expect("a file");
+    fs::write(dir.path().join("event.toml"), "name = \"x\"\n").expect("a file");
+    let papers = "fixtures/event-papers";
+    for entry in fs::read_dir(papers).expect("a folder") {
+        let path = entry.expect("a file").path();
+        let name = path.file_name().expect("a name").to_owned();
+        fs::copy(&path, dir.path().join(name)).expect("a file");
+    }
+    for (lang, words) in [
+        ("en", "(read by `pdn event`"),
+        ("ru", "(это читает `pdn event`"),
+        ("pt", "(`pdn event` lê isto"),
+        ("it", "(questo lo legge `pdn event`"),
+    ] {
+        for command in ["check", "convert", "draws"] {
+            let run = run_in(dir.path(), &["--lang", lang, command, "."], "");
+            let told = run.err.lines().find(|line| line.contains("event.toml"));
+            let told = told.unwrap_or_else(|| panic!("{command}: {}", run.err));
+            assert_eq!(told.matches(words).count(), 1, "{told}");
+            assert_eq!(told.matches('(').count(), 1, "{told}");
+        }
+    }
+}

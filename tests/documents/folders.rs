@@ -69,7 +69,7 @@ fn a_folder_gives_its_documents_and_names_once_what_it_did_not_read() {
         warning,
         [
             "warning: not read: ./all.zip (unpack it); ./minutes.pdf (PDF: `pdftotext -layout` takes its text out); \
-          ./notes.md (of other kinds); ./old.ppt (PowerPoint 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen in it; name it to \
+          ./notes.md (of a kind in which no games are sought); ./old.ppt (PowerPoint 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen in it; name it to \
           have it read); ./photo.jpg, ./scan.PNG (a picture holds no text)"
         ]
     );

@@ -76,6 +76,7 @@ messages! {
     WhyTakeText { kind: &'static str },
     WhyLocked,
     WhyEmpty,
+    WhyPaper,
     WhyOtherKind,
     WhyTorn,
     WhyNoText,
