@@ -172,6 +172,8 @@ impl Visitor for Replayer<'_> {
         while !self.parents.is_empty() {
             self.close_variation(Span::default());
         }
+        // Behind a move that nobody knows, such as `--`, nothing is replayed, and it is no fault.
+        let stopped = matches!(self.line.state, State::Stopped);
         self.settle();
         if self.is_long() {
             // The place is where it begins: all of it would be a page of dots.
@@ -180,18 +182,17 @@ impl Visitor for Replayer<'_> {
         }
         let draws = self.judge(at);
         self.game.tags.count_missing(&mut self.out.missing);
+        let followed = self.game.faults == 0 && !stopped;
         if self.game.moves {
             self.out.with_moves += 1;
-            if self.game.faults == 0 {
+            if followed {
                 self.out.to_the_end += 1;
                 self.out.plies_to_the_end += u64::from(self.line.ply);
             }
         }
         let grave = |finding: &Finding| finding.check.severity != Severity::Info;
-        if !self.out.findings[self.game.first_finding..]
-            .iter()
-            .any(grave)
-        {
+        let found = &self.out.findings[self.game.first_finding..];
+        if followed && !found.iter().any(grave) {
             self.out.clean += 1;
         }
         if self.plan.rows {

@@ -341,6 +341,22 @@ fn a_name_of_several_variants_chooses_none() {
     assert!(run.out.contains("Variant \"turkish\""), "{}", run.out);
 }
 
+/// Behind a move that nobody knows nothing is checked.
+#[test]
+fn games_that_stop_at_a_move_that_is_not_known_are_not_clean() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let stops = "[Event \"x\"]\n1. c3-d4 d6-c5 2. -- e7-d6 3. a1-h8 *\n\n";
+    fs::write(dir.path().join("a.pdn"), stops.to_owned() + GAME).expect("a file");
+    let args = ["check", "a.pdn", "--variant", "russian", "--format", "json"];
+    let run = run_in(dir.path(), &args, "");
+    let report: serde_json::Value = serde_json::from_str(&run.out).expect("JSON");
+    let summary = &report["summary"];
+    assert_eq!(summary["games"], 2, "{summary}");
+    assert_eq!(summary["clean_games"], 1, "{summary}");
+    let run = run_in(dir.path(), &args[..4], "");
+    assert!(run.out.contains("to the end   1  (50.0 %)"), "{}", run.out);
+}
+
 #[test]
 fn papers_of_an_event_are_named_as_what_they_are() {
     let dir = tempfile::tempdir().expect("a folder");
