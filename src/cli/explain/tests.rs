@@ -81,7 +81,11 @@ fn said(page: &str) -> Vec<String> {
         rest.push_str(behind);
         let cell = |(at, _)| !rest[at..].starts_with(", ");
         let table = rest.contains('\t') || rest.match_indices(',').any(cell);
-        let setting = rest.contains(" = \"");
+        let number = |value: &str| value.bytes().all(|b| b.is_ascii_digit());
+        let setting = rest.contains(" = \"")
+            || rest
+                .split_once(" = ")
+                .is_some_and(|(_, value)| number(value));
         let record = rest.contains(['[', '<']) || rest.starts_with("pdn ") || table || setting;
         if chosen || (has_word(&rest) && !record) {
             said.push(line.to_owned());

@@ -307,7 +307,7 @@ fn words_written_like_moves_end_no_game() {
         assert_eq!(game.moves, moves, "{text}");
         let written = String::from_utf8_lossy(&read.written.text).replace('\n', " ");
         let bare = word.trim_end_matches('!');
-        assert!(written.contains(&format!(" {bare} ")), "{written}");
+        assert!(written.contains(&format!(" {bare}")), "{written}");
         assert!(written.contains("g5-h4 2-0"), "{written}");
     }
     // The first one of the game, and a time that is none.
