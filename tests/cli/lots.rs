@@ -186,3 +186,32 @@ fn codes_of_number(number: &str) -> Vec<String> {
     let toml = format!("[[lot]]\nround = 1\nnumber = '{number}'\n");
     codes(&games(), &[("event.toml", &toml)])
 }
+
+/// They are replayed together: one by one, so many took a quarter of a minute.
+#[test]
+fn thousands_of_lots_are_read_soon() {
+    let lots =
+        (1..12_000).map(|round| format!("[[lot]]\nround={round}\nmoves=\"1. c3-d4 {round}\"\n"));
+    let toml = lots.collect::<String>();
+    let start = std::time::Instant::now();
+    let found = codes(&games(), &[("event.toml", &toml)]);
+    assert!(
+        found.len() > 5_000 && start.elapsed().as_secs() < 60,
+        "{}",
+        found.len()
+    );
+    // A result among the moves ends no opening.
+    let told = found_of("1. c3-b4 1-0 b6-a5");
+    assert!(
+        told.iter()
+            .any(|(code, text)| code == "E020" && text.contains("cannot be replayed")),
+        "{told:?}"
+    );
+}
+
+fn found_of(moves: &str) -> Vec<(String, String)> {
+    found(
+        &games(),
+        &[("event.toml", &format!("[[lot]]\nmoves = '{moves}'\n"))],
+    )
+}

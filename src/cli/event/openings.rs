@@ -5,53 +5,76 @@ use crate::event::Openings;
 use crate::played::{Entry, Fixed, Listed};
 use crate::run::{CheckJob, Event, Input, Options, Pull};
 use crate::variant::Variant;
+use std::collections::BTreeMap;
 
 /// Reads a table and what papers write out, by the rules that the games are played by.
 pub(super) fn openings(papers: &Papers, variant: Option<&'static Variant>) -> Openings {
     let mut openings = Openings::default();
     for (file, bytes) in &papers.openings {
         openings.table = file.clone();
-        for entry in entries(&file.to_string(), bytes.clone(), variant) {
+        for entry in entries(file, bytes.clone(), variant) {
             openings.take(entry);
         }
     }
+    let mut texts: BTreeMap<&str, bool> = BTreeMap::new();
     for paper in &papers.papers {
         for lot in &paper.given.lots {
             if let Some(moves) = &lot.moves {
-                write_out(&mut openings, moves.value.trim(), false, variant);
+                texts.insert(moves.value.trim(), false);
             } else if let Some(fen) = &lot.fen {
-                write_out(&mut openings, fen.value.trim(), true, variant);
+                texts.insert(fen.value.trim(), true);
             }
         }
-        for lot in paper
-            .given
-            .pairings
-            .iter()
-            .filter_map(|one| one.lot.as_ref())
-        {
+        let pairings = paper.given.pairings.iter();
+        for lot in pairings.filter_map(|one| one.lot.as_ref()) {
             let text = lot.value.trim();
             if !openings.is_number(text) {
-                let fen = text.starts_with("W:") || text.starts_with("B:");
-                write_out(&mut openings, text, fen, variant);
+                texts.insert(text, text.starts_with("W:") || text.starts_with("B:"));
             }
         }
     }
+    write_out(&mut openings, &texts, variant);
     openings
 }
 
-/// Replays what a paper writes out as a game of its own.
-fn write_out(openings: &mut Openings, text: &str, fen: bool, variant: Option<&'static Variant>) {
+/// Replays what papers write out, each as a game whose White is its number: a thousand of them cost no more than a thousand games. The second
+/// part of a text says whether it is a FEN.
+fn write_out(
+    openings: &mut Openings,
+    texts: &BTreeMap<&str, bool>,
+    variant: Option<&'static Variant>,
+) {
     // What cannot stand in a game is no opening.
     let plain = |c: char| !c.is_control() && !"\"[]{}\\%;()".contains(c);
-    let entry = text.chars().all(plain).then(|| match fen {
-        true => format!("[White \"A\"]\n[FEN \"{text}\"]\n\n*\n"),
-        false => format!("[White \"A\"]\n\n{text} *\n"),
-    });
-    let entry = entry.and_then(|game| {
-        let mut all = entries("lot", game.into_bytes(), variant).into_iter();
-        all.next().filter(|_| all.next().is_none())
-    });
-    openings.write_out(text, entry);
+    let mut games = String::new();
+    for (nth, (text, fen)) in texts.iter().enumerate() {
+        if text.chars().all(plain) {
+            games.push_str(&match fen {
+                true => format!("[White \"{nth}\"]\n[FEN \"{text}\"]\n\n*\n\n"),
+                false => format!("[White \"{nth}\"]\n\n{text} *\n\n"),
+            });
+        }
+    }
+    let mut found: Vec<Option<Entry>> = texts.iter().map(|_| None).collect();
+    let mut last = None;
+    for entry in entries("lots", games.into_bytes(), variant) {
+        let number = entry.head.players[0].parse().ok();
+        match number.filter(|nth: &usize| *nth < found.len()) {
+            Some(nth) => {
+                found[nth] = Some(entry);
+                last = Some(nth);
+            }
+            // A result among the moves: what stands before it is no opening.
+            None => {
+                if let Some(last) = last {
+                    found[last] = None;
+                }
+            }
+        }
+    }
+    for (text, entry) in texts.keys().zip(found) {
+        openings.write_out(text, entry);
+    }
 }
 
 /// The games of some bytes.

@@ -10,7 +10,7 @@ use crate::pdn::detect;
 use crate::read;
 use std::collections::BTreeSet;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -57,11 +57,14 @@ enum Made {
     /// A table of openings.
     Openings(Vec<u8>),
     /// A paper.
-    Paper {
-        reading: Reading,
-        text: Arc<str>,
-        document: Option<Document>,
-    },
+    Paper(Box<Read>),
+}
+
+/// What a paper says.
+struct Read {
+    reading: Reading,
+    text: Arc<str>,
+    document: Option<Document>,
 }
 
 impl Papers {
@@ -137,11 +140,7 @@ impl Papers {
                 self.openings.push((file.into(), bytes));
                 return;
             }
-            Made::Paper {
-                reading,
-                text,
-                document,
-            } => (reading, text, document),
+            Made::Paper(read) => (read.reading, read.text, read.document),
         };
         let paper = Paper::new(file.into(), text, document, reading.given);
         let faults = reading.faults.iter();
@@ -188,11 +187,11 @@ fn made(path: &Path) -> io::Result<Made> {
     };
     Ok(match reading {
         None => Made::Nothing,
-        Some(reading) => Made::Paper {
+        Some(reading) => Made::Paper(Box::new(Read {
             reading,
             text: text.into(),
             document,
-        },
+        })),
     })
 }
 
