@@ -1,8 +1,11 @@
 //! Days of games against those that papers tell.
 
+use super::paired::sorted;
 use super::papers::At;
+use super::stated::Pairing;
 use super::{Event, PaperAt};
 use crate::notation::date::{Date, DateOrder, read};
+use std::collections::BTreeMap;
 
 /// A game on a day that a paper does not have for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,11 +35,17 @@ fn whole(text: &str) -> Option<Date> {
 impl Event {
     /// The games whose day is not the one that papers tell of their pair, of their round, or of the event.
     pub(crate) fn day_faults(&self) -> Vec<(usize, DayFault)> {
+        let mut dated: BTreeMap<[usize; 2], Vec<&Pairing>> = BTreeMap::new();
+        for one in self.stated.pairings.iter().filter(|one| one.date.is_some()) {
+            dated.entry(sorted(one.players)).or_default().push(one);
+        }
         let games = self.games.iter().enumerate();
         let known = games.filter(|(_, game)| game.entry.day.is_whole());
         let faults = known.filter_map(|(nth, game)| {
             let day = game.entry.day;
-            let due = self.day_of_pair(nth).or_else(|| self.day_of_round(nth));
+            let due = self
+                .day_of_pair(nth, &dated)
+                .or_else(|| self.day_of_round(nth));
             let fault = match due {
                 Some((told, at)) => (told != day).then_some(DayFault::Other { told, at }),
                 None => self.outside(day),
@@ -47,14 +56,18 @@ impl Event {
     }
 
     /// The day that a paper with pairings tells.
-    fn day_of_pair(&self, nth: usize) -> Option<(Date, PaperAt)> {
+    fn day_of_pair(
+        &self,
+        nth: usize,
+        dated: &BTreeMap<[usize; 2], Vec<&Pairing>>,
+    ) -> Option<(Date, PaperAt)> {
         let game = &self.games[nth];
         let pair = game.pair()?;
         let round = game.round.map(|round| self.round_number(round));
-        let mut told = self.stated.pairings.iter().filter(|one| {
-            let same = one.players == pair || one.players == [pair[1], pair[0]];
-            same && (one.round == round || one.round.is_none() || round.is_none())
-        });
+        let mut told = dated
+            .get(&sorted(pair))?
+            .iter()
+            .filter(|one| one.round == round || one.round.is_none() || round.is_none());
         // Both games of a micro-match may have days of their own.
         let days: Option<Vec<_>> = told.try_fold(Vec::new(), |mut days, one| {
             if let Some(text) = &one.date {

@@ -4,18 +4,29 @@ use super::paired::sorted;
 use super::papers::{Points, Winner};
 use super::units::counted;
 use super::{Event, Pairing, Told, Unit};
+use std::collections::BTreeMap;
+
+/// The number of a round and a pair, the smaller number first.
+type Key = (u32, [usize; 2]);
 
 impl Event {
     /// Counts pairings without a game: with the match that they belong to where it was played in part, else as a match of their own. The
     /// second part says whether a pairing is a whole match.
     pub(super) fn add_told(&mut self, results: &[(Pairing, bool)]) {
+        let mut matches: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
+        for (nth, one) in self.matches.iter().enumerate() {
+            let round = one.round.map_or(0, |round| self.round_number(round));
+            let key = (round, sorted(one.players));
+            matches.entry(key).or_default().push(nth);
+        }
+        let mut own_of: BTreeMap<Key, usize> = BTreeMap::new();
         for (row, whole) in results {
             let Some(points) = row.result.and_then(|told| points(told.winner)) else {
                 continue;
             };
             let round = row.round.unwrap_or(0);
             let whole = *whole && self.unit == Unit::Match;
-            if !whole && self.add_to_match(round, row.players, points) {
+            if !whole && self.add_to_match(&matches, round, row.players, points) {
                 continue;
             }
             let games = if whole {
@@ -39,32 +50,33 @@ impl Event {
                 ],
                 games,
             };
-            let same =
-                |one: &&mut Told| one.round == round && sorted(one.players) == sorted(row.players);
             // Rows of single games of a match come one after the other.
-            match self
-                .beside
-                .results
-                .iter_mut()
-                .find(same)
-                .filter(|_| self.unit == Unit::Match)
-            {
-                Some(known) => known.add(&own, self.unit),
-                None => self.beside.results.push(own),
+            let key = (round, sorted(row.players));
+            match own_of.get(&key).filter(|_| self.unit == Unit::Match) {
+                Some(nth) => self.beside.results[*nth].add(&own, self.unit),
+                None => {
+                    own_of.insert(key, self.beside.results.len());
+                    self.beside.results.push(own);
+                }
             }
         }
     }
 
     /// Adds a game to the match of the two in that round, if there is one that lacks games.
-    fn add_to_match(&mut self, round: u32, players: [usize; 2], points: [u32; 2]) -> bool {
+    fn add_to_match(
+        &mut self,
+        matches: &BTreeMap<Key, Vec<usize>>,
+        round: u32,
+        players: [usize; 2],
+        points: [u32; 2],
+    ) -> bool {
         let due = self.beside.games_in_match as usize;
-        let mut all = 0..self.matches.len();
-        let found = all.find(|nth| {
-            let one = &self.matches[*nth];
-            let of = one.round.map_or(0, |round| self.round_number(round));
-            let games = one.games.len() + one.absent.len() + one.told.len();
-            of == round && sorted(one.players) == sorted(players) && games < due
-        });
+        let of = matches.get(&(round, sorted(players)));
+        let lacks = |nth: &&usize| {
+            let one = &self.matches[**nth];
+            one.games.len() + one.absent.len() + one.told.len() < due
+        };
+        let found = of.and_then(|all| all.iter().find(lacks)).copied();
         let Some(found) = found.filter(|_| self.unit == Unit::Match) else {
             return false;
         };
