@@ -29,6 +29,11 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let lang = ui.lang();
     let policy = policy(args)?;
     let file = report::file(args.output.as_deref());
+    // Their formats have rooms for findings alone.
+    if args.statistics && matches!(format, Format::Github | Format::Sarif) {
+        let format = format.name().to_owned();
+        ui.warned(&CliMessage::NoStatistics { format });
+    }
     if args.list == Some(ListForm::Auto) {
         is_no_form(&args.input.files.paths)?;
     }

@@ -309,7 +309,7 @@ impl Converted {
     /// Counts a game that is not written.
     fn leave_out(&mut self, game: &Game) {
         self.decided.left_out += 1;
-        self.decided.left_out_plies += game.legal_plies();
+        self.decided.left_out_plies += game.plies_read();
     }
 }
 

@@ -24,7 +24,7 @@ pub struct Decided {
     pub unread: u64,
     /// Games that were not written.
     pub left_out: u64,
-    /// Their legal plies.
+    /// Their plies that were read, corrected ones too.
     pub left_out_plies: u64,
     /// Notes on tags and texts.
     pub notes: u64,

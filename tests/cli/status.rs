@@ -383,3 +383,63 @@ fn papers_of_an_event_are_named_as_what_they_are() {
         }
     }
 }
+
+#[test]
+fn formats_without_a_place_for_statistics_say_so() {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("good.pdn"), GAME).expect("a file");
+    for (format, told) in [
+        ("github", true),
+        ("sarif", true),
+        ("json", false),
+        ("csv", false),
+    ] {
+        let args = ["check", "good.pdn", "--statistics", "--format", format];
+        let run = run_in(dir.path(), &args, "");
+        assert_eq!(run.status, Some(0), "{}", run.err);
+        assert_eq!(
+            run.err.contains("no place for statistics"),
+            told,
+            "{}",
+            run.err
+        );
+    }
+}
+
+#[test]
+fn a_quiet_conversion_tells_errors_alone() {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("wrong.pdn"), WRONG).expect("a file");
+    let run = run_in(dir.path(), &["convert", "wrong.pdn"], "");
+    assert!(run.err.contains("V003"), "{}", run.err);
+    let run = run_in(dir.path(), &["convert", "-q", "wrong.pdn"], "");
+    assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
+    // Errors are told, and so is what is asked for.
+    let args = ["convert", "-q", "wrong.pdn", "--as", "international"];
+    let run = run_in(dir.path(), &args, "");
+    assert_eq!(run.status, Some(1));
+    assert!(run.err.contains("V004"), "{}", run.err);
+    let run = run_in(dir.path(), &["convert", "-q", "wrong.pdn", "--notes"], "");
+    assert!(run.err.contains("V003"), "{}", run.err);
+}
+
+#[test]
+fn games_that_are_not_written_have_no_moves_that_are() {
+    let dir = tempfile::tempdir().expect("a folder");
+    // A move that was corrected, and one that nobody can decide.
+    let games = [
+        "1. c3-d4 f6-g5 2. b2-c2 g5-h4 3. c3-b4 g7-f6 *",
+        "1. c3-d4 f6-e5 2. d4-f6 e7-g5 3. g3-f4 g5-e3 4. f2-d4 b6-c5 5. d4-b6 c7-a5 6. a1-h8 *",
+    ];
+    for game in games {
+        let text = format!("[GameType \"25\"]\n{game}\n");
+        fs::write(dir.path().join("a.pdn"), text).expect("a file");
+        let args = ["convert", "a.pdn", "--as", "international"];
+        let run = run_in(dir.path(), &args, "");
+        assert!(
+            run.err.contains("0 games converted, 0 moves"),
+            "{}",
+            run.err
+        );
+    }
+}

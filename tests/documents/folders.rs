@@ -203,7 +203,7 @@ fn a_table_of_results_is_told_and_no_game() {
     );
     assert!(err.contains("2 games converted"), "{err}");
     assert!(
-        err.contains("not read: ./pairs.xlsx, ./table.xlsx (no games are seen in it"),
+        err.contains("not read: ./pairs.xlsx (no games are seen in it; name it to have it read); ./table.xlsx (read by `pdn event`"),
         "{err}"
     );
     let findings: Vec<_> = err

@@ -339,6 +339,11 @@ impl<'a> Sink<'a> {
         if check.severity == Severity::Info && !self.converter.notes {
             return;
         }
+        // Notes are asked for; of the rest only errors are told quietly, unless a program reads the report.
+        let told = check.severity != Severity::Warning || self.converter.notes;
+        if self.human && self.ui.quiet() && !told {
+            return;
+        }
         if self.human {
             let now = self.alike.take(diagnostic.clone());
             self.tell_all(&now);

@@ -10,7 +10,11 @@ use std::path::Path;
 /// The summary, as a sentence; `comments`: it says what became of the moves in comments.
 pub(super) fn words(summary: &Summary, decided: &Decided, comments: bool, lang: Lang) -> String {
     let games = summary.games.saturating_sub(decided.left_out);
-    let plies = summary.plies.saturating_sub(decided.left_out_plies);
+    let plies = match games {
+        // A move that was read, and left out as one too many when a later one was, is counted for no game.
+        0 => 0,
+        _ => summary.plies.saturating_sub(decided.left_out_plies),
+    };
     let converted = Message::Converted {
         games: Message::Games { n: Count(games) }.into(),
         moves: Message::MovesMade { n: Count(plies) }.into(),

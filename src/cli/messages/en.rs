@@ -20,6 +20,7 @@ sentences! {
     FamiliesKnown { names } => "`pdn explain` lists them; families: {names}",
     FolderUnread { folder, command } => "{folder} is a folder, which `pdn {command}` does not read; `pdn check {folder}` reads folders",
     NoVariant { name, hint } => "there is no variant `{name}`; {hint}",
+    NoStatistics { format } => "--format {format} has no place for statistics; human, json, jsonl and csv have one",
     SharedName { name, variants as typed_and_named } => "several variants are called `{name}`; name one of them: {variants}",
     NoNumbering { name, hint } => "there is no numbering `{name}`; {hint}",
     NoEncoding { name, hint } => "there is no encoding `{name}`; {hint}",

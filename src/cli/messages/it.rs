@@ -20,6 +20,7 @@ sentences! {
     FamiliesKnown { names } => "`pdn explain` li elenca; famiglie: {names}",
     FolderUnread { folder, command } => "{folder} è una cartella, e `pdn {command}` non legge cartelle; le legge `pdn check {folder}`",
     NoVariant { name, hint } => "non c'è la specialità `{name}`; {hint}",
+    NoStatistics { format } => "--format {format} non ha posto per le statistiche; lo hanno human, json, jsonl e csv",
     SharedName { name, variants as typed_and_named } => "`{name}` è il nome di più specialità; indicarne una: {variants}",
     NoNumbering { name, hint } => "non c'è la numerazione `{name}`; {hint}",
     NoEncoding { name, hint } => "non c'è la codifica `{name}`; {hint}",

@@ -25,6 +25,7 @@ messages! {
     FamiliesKnown { names: Vec<String> },
     FolderUnread { folder: String, command: &'static str },
     NoVariant { name: String, hint: Box<CliMessage> },
+    NoStatistics { format: String },
     SharedName { name: String, variants: Vec<String> },
     NoNumbering { name: String, hint: Box<CliMessage> },
     NoEncoding { name: String, hint: Box<CliMessage> },

@@ -20,6 +20,7 @@ sentences! {
     FamiliesKnown { names } => "`pdn explain` mostra a lista; famílias: {names}",
     FolderUnread { folder, command } => "{folder} é uma pasta, e `pdn {command}` não lê pastas; `pdn check {folder}` as lê",
     NoVariant { name, hint } => "não existe a modalidade `{name}`; {hint}",
+    NoStatistics { format } => "--format {format} não tem lugar para estatísticas; human, json, jsonl e csv têm",
     SharedName { name, variants as typed_and_named } => "`{name}` é o nome de várias modalidades; indique uma delas: {variants}",
     NoNumbering { name, hint } => "não existe a numeração `{name}`; {hint}",
     NoEncoding { name, hint } => "não existe a codificação `{name}`; {hint}",

@@ -25,6 +25,7 @@ sentences! {
     FamiliesKnown { names } => "список даёт `pdn explain`; семейства: {names}",
     FolderUnread { folder, command } => "{folder} — папка, а `pdn {command}` папок не читает; их читает `pdn check {folder}`",
     NoVariant { name, hint } => "вида шашек `{name}` нет; {hint}",
+    NoStatistics { format } => "в --format {format} нет места для статистики; оно есть в human, json, jsonl и csv",
     SharedName { name, variants as typed_and_named } => "`{name}` — общее название нескольких видов шашек; укажите один из них: {variants}",
     NoNumbering { name, hint } => "нумерации `{name}` нет; {hint}",
     NoEncoding { name, hint } => "кодировки `{name}` нет; {hint}",
