@@ -66,14 +66,21 @@ fn rounds(event: &Event) -> Vec<Missing> {
             playing[round].insert(player);
         }
     }
-    let most = playing.iter().map(BTreeSet::len).max().unwrap_or(0) / 2;
+    // Two players of one name have a seat each where both play.
+    let mut seats: Vec<usize> = playing.iter().map(BTreeSet::len).collect();
+    for doubled in event.doubled.iter().filter(|each| each.rounds.len() > 1) {
+        for round in &doubled.rounds {
+            seats[*round] += 1;
+        }
+    }
+    let most = seats.iter().max().copied().unwrap_or(0) / 2;
     let mut all = Vec::new();
     for (round, here) in playing.iter().enumerate() {
         // A round that only papers name has no games at all, and they tell of it.
         if !event.matches.iter().any(|one| one.round == Some(round)) {
             continue;
         }
-        let due = most.saturating_sub(here.len() / 2);
+        let due = most.saturating_sub(seats[round] / 2);
         if due == 0 {
             continue;
         }

@@ -435,3 +435,28 @@ fn a_paper_with_a_fault_in_each_line_is_read_soon() {
     // It took minutes where the text was read anew for each line.
     assert!(start.elapsed().as_secs() < 30, "{:?}", start.elapsed());
 }
+
+/// Two players of one name, who both play, are told; the rounds in which they do are whole.
+#[test]
+fn a_name_of_two_leaves_no_round_incomplete() {
+    let mut games = String::new();
+    for (round, pairs) in [
+        (1, [("Zeleny", "Fox"), ("Zeleny", "Owl"), ("Kim", "Lee")]),
+        (2, [("Zeleny", "Kim"), ("Lee", "Zeleny"), ("Fox", "Owl")]),
+        (3, [("Zeleny", "Lee"), ("Owl", "Kim"), ("Fox", "Marek")]),
+    ] {
+        for (nth, (white, black)) in pairs.into_iter().enumerate() {
+            let moves = ["1. c3-d4 f6-g5", "1. c3-b4 f6-g5", "1. e3-f4 f6-g5"][nth];
+            games += &format!(
+                "[Event \"Cup\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n\n{moves} 1-0\n\n"
+            );
+        }
+    }
+    let dir = folder(&[games]);
+    let run = event(dir.path(), &["games.pdn", "--notes"]);
+    assert!(
+        run.out.contains("E016") && !run.out.contains("E007"),
+        "{}",
+        run.out
+    );
+}
