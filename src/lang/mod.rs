@@ -12,6 +12,7 @@ mod it;
 mod message;
 mod others;
 mod page;
+mod paper;
 mod parser;
 mod pt;
 mod ru;

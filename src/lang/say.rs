@@ -58,6 +58,7 @@ macro_rules! words {
 
 pub(super) use super::forms::{all_named, dative, nth, ordinal, since, since_ordinal, the_ordinal};
 pub(crate) use super::forms::{named, typed_and_named};
+pub(super) use super::paper::of_paper;
 pub(crate) use {sentences, words};
 
 impl Say for Message {

@@ -108,6 +108,10 @@ fn is_alike(message: &Message) -> bool {
             variant: "",
             corner: None,
         },
+        // A phrase that is not listed.
+        Message::PaperPhrase {
+            text: String::new(),
+        },
     ];
     let same = |other: &Message| discriminant(other) == discriminant(message);
     alike.iter().any(same)

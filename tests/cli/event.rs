@@ -460,3 +460,65 @@ fn a_name_of_two_leaves_no_round_incomplete() {
         run.out
     );
 }
+
+/// What is wrong with a paper, and what should stand there, is told in the language of the user.
+#[test]
+fn faults_of_papers_are_in_every_language() {
+    let toml = "name = \"\"\nrounds = \"x\"\ndates = 4\n";
+    let dir = folder(&round_robin());
+    fs::write(dir.path().join("event.toml"), toml).expect("a file");
+    let csv = "Round,White,Black,Result\n1,A,B,foo\nx,A,B,1-0\n";
+    fs::write(dir.path().join("pairings.csv"), csv).expect("a file");
+    fs::write(dir.path().join("t.trf"), "012 Cup\n062 3\n0x1 a\n").expect("a file");
+    for (lang, words) in [
+        (
+            "en",
+            [
+                "name: \"\" stands here; expected: a text that is not empty",
+                "rounds: string stands here",
+                "result: foo",
+            ],
+        ),
+        (
+            "ru",
+            [
+                "name: здесь стоит \"\", ожидается: непустой текст",
+                "rounds: здесь стоит строка",
+                "результат: здесь стоит foo",
+            ],
+        ),
+        (
+            "pt",
+            [
+                "name: aqui está \"\"; esperado: um texto",
+                "rounds: aqui está texto",
+                "resultado: aqui está foo",
+            ],
+        ),
+        (
+            "it",
+            [
+                "name: qui c'è \"\"; atteso: un testo non vuoto",
+                "rounds: qui c'è testo",
+                "risultato: qui c'è foo",
+            ],
+        ),
+    ] {
+        let run = run_in(dir.path(), &["--lang", lang, "event", "."], "");
+        for word in words {
+            assert!(run.out.contains(word), "{lang} {word}: {}", run.out);
+        }
+        let faults = run.out.lines().filter(|line| line.contains("E019"));
+        for line in faults.filter(|_| lang != "en") {
+            for english in [
+                "expected",
+                "stands here",
+                "whole number",
+                "record",
+                "there is",
+            ] {
+                assert!(!line.contains(english), "{lang}: {line}");
+            }
+        }
+    }
+}

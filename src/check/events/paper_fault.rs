@@ -26,9 +26,25 @@ check! {
     PAPER_FAULT = "E019", "paper-fault", Warning;
 }
 
-/// Tells a fault.
-pub(crate) fn raise(kind: &FaultKind) -> Finding {
+/// Tells a fault; `keyed`: what it is about is a key of `event.toml`, which is the same in every language.
+pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
     let text = |text: &str| text.to_owned();
+    let phrase = |text: &str| {
+        let text = text.to_owned();
+        Box::new(Message::PaperPhrase { text })
+    };
+    let written = |text: &str| {
+        // Of an empty text nothing would be seen.
+        let words = match text.trim() {
+            "" => "\"\"".to_owned(),
+            text => text.to_owned(),
+        };
+        Box::new(Message::Foreign { words })
+    };
+    let what_of = |what: &str| match keyed {
+        true => written(what),
+        false => phrase(what),
+    };
     let message = match kind {
         FaultKind::Syntax(what) => Message::PaperSyntax { what: what.clone() },
         FaultKind::UnknownKey { key, meant } => match meant {
@@ -43,26 +59,26 @@ pub(crate) fn raise(kind: &FaultKind) -> Finding {
             found,
             expected,
         } => Message::PaperValue {
-            what: key.clone(),
-            text: text(found),
+            what: written(key),
+            text: phrase(found),
             expected: text(expected),
         },
         FaultKind::BadValue {
             what,
-            text: written,
+            text: stands,
             expected,
         } => Message::PaperValue {
-            what: what.clone(),
-            text: written.clone(),
+            what: what_of(what),
+            text: written(stands),
             expected: text(expected),
         },
         FaultKind::NotOneOf {
             what,
-            text: written,
+            text: stands,
             words,
         } => Message::PaperValue {
-            what: what.clone(),
-            text: written.clone(),
+            what: what_of(what),
+            text: written(stands),
             expected: words.clone(),
         },
         FaultKind::Missing(what) => Message::PaperMissing { what: text(what) },
@@ -73,8 +89,49 @@ pub(crate) fn raise(kind: &FaultKind) -> Finding {
         FaultKind::OwnOpponent(who) => Message::AgainstHimself {
             player: who.clone(),
         },
-        other => Message::PaperSyntax {
-            what: other.to_string(),
+        FaultKind::UnknownRecord(record) => Message::PaperRecord {
+            record: record.clone(),
+        },
+        FaultKind::ShortRecord(record) => Message::PaperShort {
+            record: record.clone(),
+        },
+        FaultKind::Tab => Message::PaperTab,
+        FaultKind::Misaligned(by) => Message::PaperShifted { by: by.to_string() },
+        &FaultKind::OneSided {
+            round,
+            player,
+            opponent,
+        } => Message::PaperOneSided {
+            round,
+            player,
+            opponent,
+        },
+        &FaultKind::SameColour {
+            round,
+            player,
+            opponent,
+        } => Message::PaperSameColour {
+            round,
+            player,
+            opponent,
+        },
+        &FaultKind::ResultsDiffer {
+            round,
+            white,
+            black,
+        } => {
+            let side = |(number, code): (u32, char)| format!("{number} ({code})");
+            let (white, black) = (side(white), side(black));
+            Message::PaperResultsDiffer {
+                round,
+                white,
+                black,
+            }
+        }
+        &FaultKind::Count { what, told, found } => Message::PaperCount {
+            what: text(what),
+            told,
+            found,
         },
     };
     Finding::new(&PAPER_FAULT, message)

@@ -150,7 +150,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
 fn left_out(views: &[View<'_>], ui: &Ui) {
     let mut kinds: Vec<(Message, u64)> = Vec::new();
     for fault in views.iter().flat_map(|view| trf::file(view).left_out) {
-        let what = paper_fault::raise(&fault.kind).message;
+        let what = paper_fault::raise(&fault.kind, false).message;
         match kinds.iter_mut().find(|(known, _)| *known == what) {
             Some((_, times)) => *times += 1,
             None => kinds.push((what, 1)),

@@ -197,7 +197,7 @@ fn made(path: &Path) -> io::Result<Made> {
 
 /// A fault as a finding at its place.
 fn told(paper: &Paper, fault: &Fault) -> Diagnostic {
-    let finding = paper_fault::raise(&fault.kind);
+    let finding = paper_fault::raise(&fault.kind, is_one(Path::new(&*paper.file)));
     let mut found = Diagnostic::new(Arc::clone(&paper.file), finding, None, Before::default());
     found.place = place(paper, fault.at);
     found

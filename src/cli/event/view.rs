@@ -4,7 +4,7 @@ use crate::event::standings::{
     Action, FieldError, Leaver, Note, Row, Step, Table, TieBreak, decimal, extra_match_right,
 };
 use crate::event::{Event, Match, Scored, Squads, System, Unit};
-use crate::lang::{Lang, Message};
+use crate::lang::{Count, Lang, Message};
 use std::collections::BTreeMap;
 
 /// An event and its table.
@@ -145,7 +145,9 @@ pub(super) fn named(tie_break: TieBreak, lang: Lang) -> String {
         TieBreak::SonnebornBerger => Message::TieSonnebornBerger,
         TieBreak::Shmulyan => Message::TieShmulyan,
         TieBreak::Buchholz => Message::TieBuchholz,
-        TieBreak::Truncated(cut) => Message::TieTruncated { cut },
+        TieBreak::Truncated(cut) => Message::TieTruncated {
+            n: Count(cut.into()),
+        },
         TieBreak::Solkoff => Message::TieSolkoff,
         TieBreak::Wins => Message::TieWins,
         TieBreak::DirectEncounter => Message::TieDirect,

@@ -273,11 +273,11 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "event --unit",
-        "Che cosa si accoppia e si conta [predefinito: gli incontri, se la maggior parte delle coppie di un turno gioca due partite a colori invertiti]",
+        "Che cosa si accoppia e si conta [valore predefinito: gli incontri, se la maggior parte delle coppie di un turno gioca due partite a colori invertiti]",
     ),
     (
         "event --profile",
-        "Ordinare secondo questo profilo i giocatori a pari punti [predefinito: quello del sistema]",
+        "Ordinare secondo questo profilo i giocatori a pari punti [valore predefinito: quello del sistema]",
     ),
     (
         "event --event",
@@ -301,7 +301,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "event --output",
-        "Scrivere qui; `-` è l'uscita standard [predefinito: uscita standard]",
+        "Scrivere qui; `-` è lo standard output [valore predefinito: lo standard output]",
     ),
     ("event --force", "Sovrascrivere un file che esiste già"),
     (

@@ -300,7 +300,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("event --force", "Sobrescrever um arquivo que já existe"),
     (
         "event --explain",
-        "Explicar de onde vem o lugar deste jogador: cada coeficiente, parcela por parcela",
+        "Explicar de onde vem a colocação deste jogador: cada coeficiente, parcela por parcela",
     ),
     (
         "perft",
