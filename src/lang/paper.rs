@@ -1,5 +1,5 @@
 //! What the faults of papers beside the games say, in each language: what should stand there, what stands there, what is missing.
-//! The readers of papers name these in English; what is not listed (a word of a file, a list of words that may stand there) is the
+//! Rules for rounds that were not played have names here too. The readers of papers name these in English; what is not listed (a word of a file, a list of words that may stand there) is the
 //! same in every language.
 
 use super::Lang;
@@ -7,7 +7,7 @@ use super::say::Say;
 use std::fmt::{self, Formatter};
 
 /// English, Russian, Portuguese and Italian.
-const PHRASES: [(&str, [&str; 3]); 89] = [
+const PHRASES: [(&str, [&str; 3]); 91] = [
     (
         "a whole number",
         ["целое число", "um número inteiro", "un numero intero"],
@@ -480,6 +480,18 @@ const PHRASES: [(&str, [&str; 3]); 89] = [
             "si attende un testo tra virgolette",
         ],
     ),
+    (
+        "as-played",
+        ["«как сыграно»", "“como foi jogado”", "«come giocato»"],
+    ),
+    (
+        "empty-is-zero",
+        [
+            "«пустой тур — ноль»",
+            "“rodada vazia vale zero”",
+            "«turno vuoto vale zero»",
+        ],
+    ),
 ];
 
 /// A phrase of a fault.
@@ -572,6 +584,15 @@ mod tests {
             assert!(phrase(literal, Lang::Ru).is_some(), "{literal}");
         }
         assert!(seen > 15, "{seen}");
+    }
+
+    /// Rules for rounds that were not played.
+    #[test]
+    fn rules_have_names() {
+        let rule = "as-played".to_owned();
+        let told = Message::AssumedUnplayed { rule };
+        assert!(told.say(Lang::Pt).to_string().contains("como foi jogado"));
+        assert!(told.say(Lang::En).to_string().contains("as-played"));
     }
 
     #[test]
