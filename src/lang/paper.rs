@@ -7,380 +7,64 @@ use super::say::Say;
 use std::fmt::{self, Formatter};
 
 /// English, Russian, Portuguese and Italian.
+// A row a phrase: apart, the four would fill 500 lines.
+#[rustfmt::skip]
 const PHRASES: [(&str, [&str; 3]); 91] = [
-    (
-        "a whole number",
-        ["целое число", "um número inteiro", "un numero intero"],
-    ),
-    (
-        "a whole number from 0",
-        [
-            "целое число от 0",
-            "um número inteiro a partir de 0",
-            "un numero intero da 0",
-        ],
-    ),
-    (
-        "a whole number from 1",
-        [
-            "целое число от 1",
-            "um número inteiro a partir de 1",
-            "un numero intero da 1",
-        ],
-    ),
-    (
-        "a number from 1 to 9999",
-        [
-            "число от 1 до 9999",
-            "um número de 1 a 9999",
-            "un numero da 1 a 9999",
-        ],
-    ),
-    (
-        "a number as 12, 1.5 or 1½",
-        [
-            "число, например 12, 1.5 или 1½",
-            "um número, como 12, 1.5 ou 1½",
-            "un numero, come 12, 1.5 o 1½",
-        ],
-    ),
-    (
-        "a place as 3, III or 4-6",
-        [
-            "место, например 3, III или 4-6",
-            "uma colocação, como 3, III ou 4-6",
-            "un posto, come 3, III o 4-6",
-        ],
-    ),
-    (
-        "a result as 2-0, 1-1, 1-0, ½-½, +:- or *",
-        [
-            "результат, например 2-0, 1-1, 1-0, ½-½, +:- или *",
-            "um resultado, como 2-0, 1-1, 1-0, ½-½, +:- ou *",
-            "un risultato, come 2-0, 1-1, 1-0, ½-½, +:- o *",
-        ],
-    ),
-    (
-        "a row of headings (white, black, result; or name, points)",
-        [
-            "строка заголовков (белые, чёрные, результат; или имя, очки)",
-            "uma linha de cabeçalhos (brancas, pretas, resultado; ou nome, pontos)",
-            "una riga di intestazioni (bianco, nero, risultato; o nome, punti)",
-        ],
-    ),
-    (
-        "a date as 26/05/01",
-        [
-            "дата, например 26/05/01",
-            "uma data, como 26/05/01",
-            "una data, come 26/05/01",
-        ],
-    ),
-    (
-        "a date as 1990/01/31",
-        [
-            "дата, например 1990/01/31",
-            "uma data, como 1990/01/31",
-            "una data, come 1990/01/31",
-        ],
-    ),
-    (
-        "a date as 2026-05-01",
-        [
-            "дата, например 2026-05-01",
-            "uma data, como 2026-05-01",
-            "una data, come 2026-05-01",
-        ],
-    ),
-    (
-        "a year as 1998",
-        [
-            "год, например 1998",
-            "um ano, como 1998",
-            "un anno, come 1998",
-        ],
-    ),
+    ("a whole number", ["целое число", "um número inteiro", "un numero intero"]),
+    ("a whole number from 0", ["целое число от 0", "um número inteiro a partir de 0", "un numero intero da 0"]),
+    ("a whole number from 1", ["целое число от 1", "um número inteiro a partir de 1", "un numero intero da 1"]),
+    ("a number from 1 to 9999", ["число от 1 до 9999", "um número de 1 a 9999", "un numero da 1 a 9999"]),
+    ("a number as 12, 1.5 or 1½", ["число, например 12, 1.5 или 1½", "um número, como 12, 1.5 ou 1½", "un numero, come 12, 1.5 o 1½"]),
+    ("a place as 3, III or 4-6", ["место, например 3, III или 4-6", "uma colocação, como 3, III ou 4-6", "un posto, come 3, III o 4-6"]),
+    ("a result as 2-0, 1-1, 1-0, ½-½, +:- or *", ["результат, например 2-0, 1-1, 1-0, ½-½, +:- или *", "um resultado, como 2-0, 1-1, 1-0, ½-½, +:- ou *", "un risultato, come 2-0, 1-1, 1-0, ½-½, +:- o *"]),
+    ("a row of headings (white, black, result; or name, points)", ["строка заголовков (белые, чёрные, результат; или имя, очки)", "uma linha de cabeçalhos (brancas, pretas, resultado; ou nome, pontos)", "una riga di intestazioni (bianco, nero, risultato; o nome, punti)"]),
+    ("a date as 26/05/01", ["дата, например 26/05/01", "uma data, como 26/05/01", "una data, come 26/05/01"]),
+    ("a date as 1990/01/31", ["дата, например 1990/01/31", "uma data, como 1990/01/31", "una data, come 1990/01/31"]),
+    ("a date as 2026-05-01", ["дата, например 2026-05-01", "uma data, como 2026-05-01", "una data, come 2026-05-01"]),
+    ("a year as 1998", ["год, например 1998", "um ano, como 1998", "un anno, come 1998"]),
     ("a string", ["строка", "um texto", "un testo"]),
-    (
-        "a string in quotes",
-        [
-            "строка в кавычках",
-            "um texto entre aspas",
-            "un testo tra virgolette",
-        ],
-    ),
-    (
-        "a text that is not empty",
-        [
-            "непустой текст",
-            "um texto que não seja vazio",
-            "un testo non vuoto",
-        ],
-    ),
+    ("a string in quotes", ["строка в кавычках", "um texto entre aspas", "un testo tra virgolette"]),
+    ("a text that is not empty", ["непустой текст", "um texto que não seja vazio", "un testo non vuoto"]),
     ("a table", ["таблица", "uma tabela", "una tabella"]),
-    (
-        "an array of strings",
-        ["массив строк", "uma lista de textos", "un elenco di testi"],
-    ),
-    (
-        "an array of tables, each under its own [[...]]",
-        [
-            "массив таблиц, каждая под своим [[...]]",
-            "uma lista de tabelas, cada uma sob o seu [[...]]",
-            "un elenco di tabelle, ciascuna sotto il suo [[...]]",
-        ],
-    ),
-    (
-        "an array of the numbers of players",
-        [
-            "массив номеров игроков",
-            "uma lista dos números dos jogadores",
-            "un elenco dei numeri dei giocatori",
-        ],
-    ),
-    (
-        "an array of dates, one for each round",
-        [
-            "массив дат, по одной на тур",
-            "uma lista de datas, uma por rodada",
-            "un elenco di date, una per turno",
-        ],
-    ),
-    (
-        "points as 2, 0.5 or \"½\"",
-        [
-            "очки, например 2, 0.5 или \"½\"",
-            "pontos, como 2, 0.5 ou \"½\"",
-            "punti, come 2, 0.5 o \"½\"",
-        ],
-    ),
-    (
-        "points as 2, 20, 2 0, 1½ or 2-0",
-        [
-            "очки, например 2, 20, 2 0, 1½ или 2-0",
-            "pontos, como 2, 20, 2 0, 1½ ou 2-0",
-            "punti, come 2, 20, 2 0, 1½ o 2-0",
-        ],
-    ),
-    (
-        "points as 2.0",
-        ["очки, например 2.0", "pontos, como 2.0", "punti, come 2.0"],
-    ),
-    (
-        "points as 11.5",
-        [
-            "очки, например 11.5",
-            "pontos, como 11.5",
-            "punti, come 11.5",
-        ],
-    ),
-    (
-        "points of both players",
-        [
-            "очки обоих игроков",
-            "os pontos dos dois jogadores",
-            "i punti di entrambi i giocatori",
-        ],
-    ),
-    (
-        "points of win, draw and loss as [2, 1, 0] or { win = 2, ... }",
-        [
-            "очки за выигрыш, ничью и проигрыш: [2, 1, 0] или { win = 2, ... }",
-            "os pontos por vitória, empate e derrota, como [2, 1, 0] ou { win = 2, ... }",
-            "i punti di vittoria, pareggio e sconfitta, come [2, 1, 0] o { win = 2, ... }",
-        ],
-    ),
-    (
-        "opponent and points as 5w2, +12 or 5:2",
-        [
-            "соперник и очки, например 5w2, +12 или 5:2",
-            "adversário e pontos, como 5w2, +12 ou 5:2",
-            "avversario e punti, come 5w2, +12 o 5:2",
-        ],
-    ),
-    (
-        "one of 1 = 0 + - W D L F H Z U",
-        [
-            "одно из 1 = 0 + - W D L F H Z U",
-            "um de 1 = 0 + - W D L F H Z U",
-            "uno tra 1 = 0 + - W D L F H Z U",
-        ],
-    ),
-    (
-        "one of W, D, L, A, P, X",
-        [
-            "одно из W, D, L, A, P, X",
-            "um de W, D, L, A, P, X",
-            "uno tra W, D, L, A, P, X",
-        ],
-    ),
+    ("an array of strings", ["массив строк", "uma lista de textos", "un elenco di testi"]),
+    ("an array of tables, each under its own [[...]]", ["массив таблиц, каждая под своим [[...]]", "uma lista de tabelas, cada uma sob o seu [[...]]", "un elenco di tabelle, ciascuna sotto il suo [[...]]"]),
+    ("an array of the numbers of players", ["массив номеров игроков", "uma lista dos números dos jogadores", "un elenco dei numeri dei giocatori"]),
+    ("an array of dates, one for each round", ["массив дат, по одной на тур", "uma lista de datas, uma por rodada", "un elenco di date, una per turno"]),
+    ("points as 2, 0.5 or \"½\"", ["очки, например 2, 0.5 или \"½\"", "pontos, como 2, 0.5 ou \"½\"", "punti, come 2, 0.5 o \"½\""]),
+    ("points as 2, 20, 2 0, 1½ or 2-0", ["очки, например 2, 20, 2 0, 1½ или 2-0", "pontos, como 2, 20, 2 0, 1½ ou 2-0", "punti, come 2, 20, 2 0, 1½ o 2-0"]),
+    ("points as 2.0", ["очки, например 2.0", "pontos, como 2.0", "punti, come 2.0"]),
+    ("points as 11.5", ["очки, например 11.5", "pontos, como 11.5", "punti, come 11.5"]),
+    ("points of both players", ["очки обоих игроков", "os pontos dos dois jogadores", "i punti di entrambi i giocatori"]),
+    ("points of win, draw and loss as [2, 1, 0] or { win = 2, ... }", ["очки за выигрыш, ничью и проигрыш: [2, 1, 0] или { win = 2, ... }", "os pontos por vitória, empate e derrota, como [2, 1, 0] ou { win = 2, ... }", "i punti di vittoria, pareggio e sconfitta, come [2, 1, 0] o { win = 2, ... }"]),
+    ("opponent and points as 5w2, +12 or 5:2", ["соперник и очки, например 5w2, +12 или 5:2", "adversário e pontos, como 5w2, +12 ou 5:2", "avversario e punti, come 5w2, +12 o 5:2"]),
+    ("one of 1 = 0 + - W D L F H Z U", ["одно из 1 = 0 + - W D L F H Z U", "um de 1 = 0 + - W D L F H Z U", "uno tra 1 = 0 + - W D L F H Z U"]),
+    ("one of W, D, L, A, P, X", ["одно из W, D, L, A, P, X", "um de W, D, L, A, P, X", "uno tra W, D, L, A, P, X"]),
     ("w, b or -", ["w, b или -", "w, b ou -", "w, b o -"]),
     ("F, H or Z", ["F, H или Z", "F, H ou Z", "F, H o Z"]),
-    (
-        "at most 250 rounds",
-        [
-            "не более 250 туров",
-            "no máximo 250 rodadas",
-            "al massimo 250 turni",
-        ],
-    ),
-    (
-        "at most 9999 players",
-        [
-            "не более 9999 игроков",
-            "no máximo 9999 jogadores",
-            "al massimo 9999 giocatori",
-        ],
-    ),
-    (
-        "one that FIDE C.07 has",
-        [
-            "коэффициент из FIDE C.07",
-            "um que a FIDE C.07 tenha",
-            "uno che la FIDE C.07 abbia",
-        ],
-    ),
-    (
-        "`absent` (white, black or both) of a forfeit",
-        [
-            "`absent` (white, black или both) у неявки",
-            "`absent` (white, black ou both) de uma ausência",
-            "`absent` (white, black o both) di un'assenza",
-        ],
-    ),
-    (
-        "`white` or `black`",
-        [
-            "`white` или `black`",
-            "`white` ou `black`",
-            "`white` o `black`",
-        ],
-    ),
-    (
-        "`white` of a pairing",
-        [
-            "`white` у пары",
-            "`white` de um emparceiramento",
-            "`white` di un abbinamento",
-        ],
-    ),
-    (
-        "`black` of a pairing",
-        [
-            "`black` у пары",
-            "`black` de um emparceiramento",
-            "`black` di un abbinamento",
-        ],
-    ),
-    (
-        "`name` of a player",
-        [
-            "`name` игрока",
-            "`name` de um jogador",
-            "`name` di un giocatore",
-        ],
-    ),
-    (
-        "`name` of a team",
-        [
-            "`name` команды",
-            "`name` de uma equipe",
-            "`name` di una squadra",
-        ],
-    ),
-    (
-        "`number`, `moves` or `fen` of a lot",
-        [
-            "`number`, `moves` или `fen` у жребия",
-            "`number`, `moves` ou `fen` de um sorteio",
-            "`number`, `moves` o `fen` di un sorteggio",
-        ],
-    ),
-    (
-        "`player` of a bye",
-        [
-            "`player` у свободного от игры",
-            "`player` de um bye",
-            "`player` di un bye",
-        ],
-    ),
-    (
-        "`round` of a bye",
-        [
-            "`round` у свободного от игры",
-            "`round` de um bye",
-            "`round` di un bye",
-        ],
-    ),
-    (
-        "record 001 (a player)",
-        [
-            "запись 001 (игрок)",
-            "o registro 001 (um jogador)",
-            "la riga 001 (un giocatore)",
-        ],
-    ),
-    (
-        "the round of a pairing",
-        [
-            "тур пары",
-            "a rodada de um emparceiramento",
-            "il turno di un abbinamento",
-        ],
-    ),
-    (
-        "player of a team",
-        [
-            "игрок команды",
-            "jogador de uma equipe",
-            "giocatore di una squadra",
-        ],
-    ),
-    (
-        "name of the player",
-        ["имя игрока", "nome do jogador", "nome del giocatore"],
-    ),
-    (
-        "date of birth",
-        ["дата рождения", "data de nascimento", "data di nascita"],
-    ),
-    (
-        "number of players",
-        [
-            "число игроков",
-            "número de jogadores",
-            "numero di giocatori",
-        ],
-    ),
-    (
-        "number of rated players",
-        [
-            "число игроков с рейтингом",
-            "número de jogadores com rating",
-            "numero di giocatori con rating",
-        ],
-    ),
-    (
-        "number of teams",
-        ["число команд", "número de equipes", "numero di squadre"],
-    ),
-    (
-        "number of rounds",
-        ["число туров", "número de rodadas", "numero di turni"],
-    ),
-    (
-        "number of the team",
-        ["номер команды", "número da equipe", "numero della squadra"],
-    ),
+    ("at most 250 rounds", ["не более 250 туров", "no máximo 250 rodadas", "al massimo 250 turni"]),
+    ("at most 9999 players", ["не более 9999 игроков", "no máximo 9999 jogadores", "al massimo 9999 giocatori"]),
+    ("one that FIDE C.07 has", ["коэффициент из FIDE C.07", "um que a FIDE C.07 tenha", "uno che la FIDE C.07 abbia"]),
+    ("`absent` (white, black or both) of a forfeit", ["`absent` (white, black или both) у неявки", "`absent` (white, black ou both) de uma ausência", "`absent` (white, black o both) di un'assenza"]),
+    ("`white` or `black`", ["`white` или `black`", "`white` ou `black`", "`white` o `black`"]),
+    ("`white` of a pairing", ["`white` у пары", "`white` de um emparceiramento", "`white` di un abbinamento"]),
+    ("`black` of a pairing", ["`black` у пары", "`black` de um emparceiramento", "`black` di un abbinamento"]),
+    ("`name` of a player", ["`name` игрока", "`name` de um jogador", "`name` di un giocatore"]),
+    ("`name` of a team", ["`name` команды", "`name` de uma equipe", "`name` di una squadra"]),
+    ("`number`, `moves` or `fen` of a lot", ["`number`, `moves` или `fen` у жребия", "`number`, `moves` ou `fen` de um sorteio", "`number`, `moves` o `fen` di un sorteggio"]),
+    ("`player` of a bye", ["`player` у свободного от игры", "`player` de um bye", "`player` di un bye"]),
+    ("`round` of a bye", ["`round` у свободного от игры", "`round` de um bye", "`round` di un bye"]),
+    ("record 001 (a player)", ["запись 001 (игрок)", "o registro 001 (um jogador)", "la riga 001 (un giocatore)"]),
+    ("the round of a pairing", ["тур пары", "a rodada de um emparceiramento", "il turno di un abbinamento"]),
+    ("player of a team", ["игрок команды", "jogador de uma equipe", "giocatore di una squadra"]),
+    ("name of the player", ["имя игрока", "nome do jogador", "nome del giocatore"]),
+    ("date of birth", ["дата рождения", "data de nascimento", "data di nascita"]),
+    ("number of players", ["число игроков", "número de jogadores", "numero di giocatori"]),
+    ("number of rated players", ["число игроков с рейтингом", "número de jogadores com rating", "numero di giocatori con rating"]),
+    ("number of teams", ["число команд", "número de equipes", "numero di squadre"]),
+    ("number of rounds", ["число туров", "número de rodadas", "numero di turni"]),
+    ("number of the team", ["номер команды", "número da equipe", "numero della squadra"]),
     ("players", ["игроки", "jogadores", "giocatori"]),
-    (
-        "rated players",
-        [
-            "игроки с рейтингом",
-            "jogadores com rating",
-            "giocatori con rating",
-        ],
-    ),
+    ("rated players", ["игроки с рейтингом", "jogadores com rating", "giocatori con rating"]),
     ("teams", ["команды", "equipes", "squadre"]),
     ("player", ["игрок", "jogador", "giocatore"]),
     ("round", ["тур", "rodada", "turno"]),
@@ -396,102 +80,27 @@ const PHRASES: [(&str, [&str; 3]); 91] = [
     ("cell", ["ячейка", "célula", "cella"]),
     ("tie-break", ["коэффициент", "desempate", "spareggio"]),
     ("string", ["строка", "texto", "testo"]),
-    (
-        "integer",
-        ["целое число", "número inteiro", "numero intero"],
-    ),
-    (
-        "float",
-        ["дробное число", "número decimal", "numero decimale"],
-    ),
+    ("integer", ["целое число", "número inteiro", "numero intero"]),
+    ("float", ["дробное число", "número decimal", "numero decimale"]),
     ("number", ["число", "número", "numero"]),
     ("boolean", ["да или нет", "valor lógico", "valore logico"]),
     ("array", ["массив", "lista", "elenco"]),
     ("table", ["таблица", "tabela", "tabella"]),
     ("inline table", ["таблица", "tabela", "tabella"]),
-    (
-        "array of tables",
-        ["массив таблиц", "lista de tabelas", "elenco di tabelle"],
-    ),
+    ("array of tables", ["массив таблиц", "lista de tabelas", "elenco di tabelle"]),
     ("datetime", ["дата", "data", "data"]),
     ("object", ["объект", "objeto", "oggetto"]),
     ("null", ["пустое значение", "valor nulo", "valore nullo"]),
-    (
-        "a quote that is opened here is never closed",
-        [
-            "кавычка, открытая здесь, не закрыта",
-            "as aspas abertas aqui não são fechadas",
-            "le virgolette aperte qui non sono chiuse",
-        ],
-    ),
-    (
-        "a text is not closed",
-        [
-            "текст не закрыт",
-            "um texto não está fechado",
-            "un testo non è chiuso",
-        ],
-    ),
-    (
-        "expected are four hexadecimal digits",
-        [
-            "ожидаются четыре шестнадцатеричные цифры",
-            "esperam-se quatro algarismos hexadecimais",
-            "si attendono quattro cifre esadecimali",
-        ],
-    ),
-    (
-        "expected is `,` or `]`",
-        [
-            "ожидается `,` или `]`",
-            "espera-se `,` ou `]`",
-            "si attende `,` o `]`",
-        ],
-    ),
-    (
-        "expected is `,` or `}`",
-        [
-            "ожидается `,` или `}`",
-            "espera-se `,` ou `}`",
-            "si attende `,` o `}`",
-        ],
-    ),
-    (
-        "expected is `:` behind a key",
-        [
-            "ожидается `:` после ключа",
-            "espera-se `:` depois de uma chave",
-            "si attende `:` dopo una chiave",
-        ],
-    ),
-    (
-        "expected is a JSON value",
-        [
-            "ожидается значение JSON",
-            "espera-se um valor de JSON",
-            "si attende un valore JSON",
-        ],
-    ),
-    (
-        "expected is a text in quotes",
-        [
-            "ожидается текст в кавычках",
-            "espera-se um texto entre aspas",
-            "si attende un testo tra virgolette",
-        ],
-    ),
-    (
-        "as-played",
-        ["«как сыграно»", "“como foi jogado”", "«come giocato»"],
-    ),
-    (
-        "empty-is-zero",
-        [
-            "«пустой тур — ноль»",
-            "“rodada vazia vale zero”",
-            "«turno vuoto vale zero»",
-        ],
-    ),
+    ("a quote that is opened here is never closed", ["кавычка, открытая здесь, не закрыта", "as aspas abertas aqui não são fechadas", "le virgolette aperte qui non sono chiuse"]),
+    ("a text is not closed", ["текст не закрыт", "um texto não está fechado", "un testo non è chiuso"]),
+    ("expected are four hexadecimal digits", ["ожидаются четыре шестнадцатеричные цифры", "esperam-se quatro algarismos hexadecimais", "si attendono quattro cifre esadecimali"]),
+    ("expected is `,` or `]`", ["ожидается `,` или `]`", "espera-se `,` ou `]`", "si attende `,` o `]`"]),
+    ("expected is `,` or `}`", ["ожидается `,` или `}`", "espera-se `,` ou `}`", "si attende `,` o `}`"]),
+    ("expected is `:` behind a key", ["ожидается `:` после ключа", "espera-se `:` depois de uma chave", "si attende `:` dopo una chiave"]),
+    ("expected is a JSON value", ["ожидается значение JSON", "espera-se um valor de JSON", "si attende un valore JSON"]),
+    ("expected is a text in quotes", ["ожидается текст в кавычках", "espera-se um texto entre aspas", "si attende un testo tra virgolette"]),
+    ("as-played", ["«как сыграно»", "“como foi jogado”", "«come giocato»"]),
+    ("empty-is-zero", ["«пустой тур — ноль»", "“rodada vazia vale zero”", "«turno vuoto vale zero»"]),
 ];
 
 /// A phrase of a fault.
