@@ -2,7 +2,7 @@
 
 use super::chars::{is_blank, is_dash};
 use super::versus;
-pub(super) use crate::words::people::{is_family, is_initials, is_particle};
+pub(super) use crate::words::people::{is_address, is_family, is_initials, is_particle};
 use crate::words::{LANGUAGES, OneOf, every, every_exact, fold, side};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -268,6 +268,13 @@ pub(super) fn first_name(text: &str) -> Option<Name> {
         let word = after.find(stop).map_or(after, |n| &after[..n]);
         let small =
             title.is_some() && word.chars().count() == 1 && word.chars().all(char::is_lowercase);
+        // `Mr. Oates`
+        if count == 0 && title.is_none() && is_address(word) && word.ends_with('.') {
+            at = begin + word.len();
+            start = text.len() - text[at..].trim_start().len();
+            end = start;
+            continue;
+        }
         if count == 0 && (is_title(word) || small) {
             let from = title
                 .as_ref()

@@ -33,8 +33,20 @@ pub(super) fn by_names(fields: &[Field], score: Terminator, played: &Played) -> 
     }))
 }
 
+/// Whether nothing but their order tells who had White, in games that Black begins: by some who comes first begins.
+fn are_guessed(fields: &[Field], played: &Played) -> bool {
+    named_first(fields).is_some() && played.variant.first == Color::Black
+}
+
 /// Tells who won by a score of the heading that stands in the order of the names.
 pub(super) fn settle(game: &mut Game<'_>, played: &Played) {
+    if are_guessed(&game.fields, played) {
+        let players = |field: &&mut Field| matches!(field.name, "White" | "Black");
+        game.fields
+            .iter_mut()
+            .filter(players)
+            .for_each(|field| field.guess = true);
+    }
     let fields = &mut game.fields;
     let Some(at) = fields.iter().position(|field| field.name == "Result") else {
         return;

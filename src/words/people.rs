@@ -17,6 +17,15 @@ pub(crate) fn is_particle(word: &str) -> bool {
     PARTICLES.has(word) || (capitals() && PARTICLES.has(&fold(word)))
 }
 
+/// Forms of address before names: `Mr.`, `г-н`.
+static FORMS_OF_ADDRESS: LazyLock<OneOf> =
+    LazyLock::new(|| every(|language| language.headings.address));
+
+/// Whether a word is a form of address, with or without its stop.
+pub(crate) fn is_address(word: &str) -> bool {
+    FORMS_OF_ADDRESS.has(&fold(word.trim_end_matches('.')))
+}
+
 /// Whether a word is made of initials: `И.И.`, `J.-P.`
 pub(crate) fn is_initials(word: &str) -> bool {
     let part = |part: &str| {

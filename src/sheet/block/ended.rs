@@ -10,6 +10,12 @@ use std::ops::Range;
 impl Block<'_> {
     /// What stands behind the label of a result.
     pub(super) fn result(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        // `Result: White won on time; Date 3/4/1987`: the rest of the line is another piece.
+        let first = self.text[value.clone()].find(';').filter(|cut| {
+            let words = self.text[value.start..value.start + cut].split_whitespace();
+            outcome(&words.collect::<Vec<_>>()).is_some()
+        });
+        let value = first.map_or(value.clone(), |cut| value.start..value.start + cut);
         let text = self.text[value.clone()].to_owned();
         let text = super::winner::ticked(&text).unwrap_or(&text).to_owned();
         let words: Vec<_> = text

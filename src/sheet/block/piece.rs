@@ -309,7 +309,16 @@ impl Block<'_> {
                 let year = words(text).any(|word| {
                     word.len() >= 4 && ["18", "19", "20"].iter().any(|age| word.starts_with(age))
                 });
-                if read.whole && year && !self.has("Date") {
+                // `Ковалёв, СамГУ, 1980 – Юдин, СГАУ, 2010`: ratings, or years of birth.
+                let bare =
+                    |word: &&str| word.len() == 4 && word.bytes().all(|b| b.is_ascii_digit());
+                let several = bare(&text) && {
+                    let begin = self.text[..piece.start].rfind('\n').map_or(0, |at| at + 1);
+                    let end = self.text[piece.end..].find('\n');
+                    let end = end.map_or(self.text.len(), |at| piece.end + at);
+                    words(&self.text[begin..end]).filter(bare).count() > 1
+                };
+                if read.whole && year && !several && !self.has("Date") {
                     self.add("Date", None, piece, read.date.to_string());
                 }
             }

@@ -127,7 +127,10 @@ impl Block<'_> {
             if DUELS.has(&first) || staged || self.is_title(text) {
                 continue;
             }
-            if !spaced && (is_event(text) || PAPERS.has(&first) || POSTS.has(&first)) {
+            // `Souza 2 x 0 Lima, Copa Brasil`
+            let lead = text.split([',', ';']).next().unwrap_or_default();
+            let duel = !is_event(lead) && lead.len() < text.len() && names::pair(lead).is_some();
+            if !spaced && !duel && (is_event(text) || PAPERS.has(&first) || POSTS.has(&first)) {
                 continue;
             }
             if strict && is_event(text) && versus::between(text).is_none() {

@@ -8,15 +8,10 @@ use super::about::about;
 use crate::board::Color;
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{names, versus};
-use crate::words::{Label, fold, side};
-use crate::words::{OneOf, every};
+use crate::words::people::is_address;
+use crate::words::{Label, side};
 use std::borrow::Cow;
 use std::ops::Range;
-use std::sync::LazyLock;
-
-/// Words before surnames, with or without a stop.
-static FORMS_OF_ADDRESS: LazyLock<OneOf> =
-    LazyLock::new(|| every(|language| language.headings.address));
 
 /// The longest line that is looked at, in bytes.
 const LINE: usize = 240;
@@ -135,7 +130,11 @@ fn of_line(line: &str, labelled: impl Fn(Color) -> bool) -> Vec<Range<usize>> {
     }
     let mut found: Vec<_> = sides
         .iter()
-        .filter(|word| behind_initials(line, &word.place) || is_labelled(line, &word.place))
+        .filter(|word| {
+            behind_initials(line, &word.place)
+                || is_labelled(line, &word.place)
+                || is_in_cell(line, &word.place)
+        })
         .map(|word| word.place.clone())
         .collect();
     let left = sides.iter().filter(|word| !found.contains(&word.place));
@@ -169,7 +168,7 @@ fn behind_initials(line: &str, place: &Range<usize>) -> bool {
             at + before[at..].chars().next().map_or(1, char::len_utf8)
         });
     let word = &before[begin..];
-    if FORMS_OF_ADDRESS.has(&fold(word.trim_end_matches('.'))) {
+    if is_address(word) {
         return true;
     }
     let initials =
@@ -202,6 +201,21 @@ fn is_labelled(line: &str, place: &Range<usize>) -> bool {
         .split(is_blank)
         .all(|word| word.is_empty() || names::is_particle(word) || names::is_name(word));
     person && named && !given.contains("  ") && ends_name(&line[place.end..])
+}
+
+/// Whether a surname begins the cell behind one that is a label for a side: `Bianco`, a tab, `Neri Paolo`.
+fn is_in_cell(line: &str, place: &Range<usize>) -> bool {
+    let before = &line[..place.start];
+    let label = before
+        .strip_suffix('\t')
+        .or_else(|| before.strip_suffix("  "));
+    let label = label.map(str::trim).unwrap_or_default();
+    let given = line[place.end..].strip_prefix(' ').unwrap_or_default();
+    let named = given.starts_with(char::is_uppercase);
+    label.chars().all(char::is_alphabetic)
+        && side(label).is_some()
+        && names::is_family(&line[place.clone()])
+        && named
 }
 
 /// Whether a name ends here, perhaps behind initials: nothing follows that may be part of it.

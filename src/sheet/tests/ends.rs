@@ -232,3 +232,23 @@ fn scores_in_the_order_of_names() {
         assert_eq!(tag(&record, "Result"), want, "{heading} {below}");
     }
 }
+
+/// Who comes first in a line of two names had White, by most; in English draughts it may be Black, and is a guess.
+#[test]
+fn sides_by_the_order_of_names_are_a_guess_where_black_begins() {
+    let sheet = |variant: &str, moves: &str| format!("{variant}\nStone vs. Frost\n\n{moves}\n");
+    let english = sheet(
+        "English draughts",
+        "1. 11-15 23-18\n2. 8-11 27-23\n3. 4-8 23-19",
+    );
+    let guesses = super::found(&english)
+        .iter()
+        .filter(|name| **name == "sheet-heading-guess")
+        .count();
+    assert_eq!(guesses, 2, "{english}");
+    let russian = sheet("Russian draughts", "1. c3-d4 d6-c5\n2. b2-c3 f6-g5");
+    assert!(
+        !super::found(&russian).contains(&"sheet-heading-guess"),
+        "{russian}"
+    );
+}
