@@ -250,12 +250,12 @@ impl<'a> Builder<'a, '_> {
         }
     }
 
-    /// Whether a node has the last line with something played on it, or one below that, for itself.
+    /// Whether a node begins a line below the last one with something played on it.
     fn is_last_line(&self, nodes: &[Node], at: usize) -> bool {
-        let is_end = |node: Option<&Node>| node.is_none_or(Node::is_break);
-        is_end(at.checked_sub(1).map(|before| &nodes[before]))
-            && is_end(nodes.get(at + 1))
-            && !nodes[at + 1..].iter().any(|node| node.is_played(self.text))
+        let begins = at
+            .checked_sub(1)
+            .is_none_or(|before| nodes[before].is_break());
+        begins && !nodes[at + 1..].iter().any(|node| node.is_played(self.text))
     }
 
     /// A dash behind a number.

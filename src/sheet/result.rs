@@ -2,6 +2,7 @@
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::lex::Kind;
+use super::score;
 use super::tree::{Holds, Node, holds};
 use super::versus;
 use crate::board::Color;
@@ -188,6 +189,21 @@ fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -
         let end = start + line.trim_end_matches(layout).len() as u32;
         let inside = nodes[at..].partition_point(|node| node.span().start < end);
         let span = Span { start, end };
+        return Some((at + inside - 1, Verdict::Words(outcome), span));
+    }
+    // `= por repetição`, `-:+ неявка`
+    let remarked = window(rest, WORDS_ALONE)
+        .filter(|_| alone)
+        .and_then(|line| {
+            let (sign, remark) = line.split_once([' ', '\t'])?;
+            let plain: String = sign.chars().map(plain_sign).collect();
+            let (outcome, _) = outcome::of_sign(&plain)?;
+            let sure = plain == "=" || plain.chars().nth(1).is_some();
+            let end = start + sign.len() as u32;
+            (sure && score::is_remark(remark)).then_some((outcome, Span { start, end }))
+        });
+    if let Some((outcome, span)) = remarked {
+        let inside = nodes[at..].partition_point(|node| node.span().start < span.end);
         return Some((at + inside - 1, Verdict::Words(outcome), span));
     }
     let line = window(rest, LINE)?.trim_end_matches(layout);

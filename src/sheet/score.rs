@@ -38,6 +38,11 @@ fn remark(i: &str) -> Parsed<'_, ()> {
     Ok((&i[line.len()..], ()))
 }
 
+/// Whether a text to the end of its line is a remark behind a result.
+pub(super) fn is_remark(text: &str) -> bool {
+    remark(text).is_ok()
+}
+
 fn sign_of_score(c: char) -> bool {
     chars::is_dash(c) || c == ':'
 }

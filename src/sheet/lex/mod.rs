@@ -362,6 +362,14 @@ impl<'a> Lexer<'a> {
         if self.bare_fen() || self.quoted_fen(c) {
             return;
         }
+        // `½ : ½ (repetition)`
+        if c == '½'
+            && !number_before
+            && let Ok((end, score)) = score::score(rest)
+            && rest[..rest.len() - end.len()].matches('½').count() == 2
+        {
+            return self.parsed(Kind::Score(score), end);
+        }
         if chars::digit(c).is_some() && (!number_before || behind_move) {
             if let Ok((end, score)) = score::score(rest)
                 && !inside_word

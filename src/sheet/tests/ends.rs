@@ -141,17 +141,17 @@ fn lines_that_say_nothing_else() {
         ),
         (
             "0-1",
-            "N. vince|bandierina del Bianco|Owl 2 Fox 0|B.W.|White failed to appear|Белым засчитано поражение",
+            "-:+ неявка|N. vince|bandierina del Bianco|Owl 2 Fox 0|B.W.|White failed to appear|Белым засчитано поражение",
         ),
         (
             "1/2-1/2",
             "nulla|Partita nulla|patta proposta dal Bianco e accettata|Empate proposto pelas pretas e aceito|\
-             draw offer accepted|Ничья, предложили чёрные|Мир|Мир.",
+             draw offer accepted|Ничья, предложили чёрные|Мир|Мир.|½ : ½ (повторение)|= por repetição",
         ),
         (
             "*",
             "Non c'è nulla da dire|patta proposta e non accettata|draw offered by Black and not accepted|WO|N. vince?|\
-             Мир посмотрел эту партию|x|X|b. 1990",
+             Мир посмотрел эту партию|x|X|x por tempo|b. 1990|= Smith|- nobody",
         ),
     ] {
         for line in all.split('|') {
