@@ -65,6 +65,9 @@ pub(crate) enum ByName {
 impl ByName {
     /// What a remark says.
     pub(crate) fn of(remark: &str, players: [&str; 2]) -> Self {
+        if !may_name(remark, players) {
+            return Self::Nothing;
+        }
         match outcome(remark, players) {
             Some(outcome) => Self::Ended(outcome),
             None if surname::is_one(players) => {
@@ -82,11 +85,39 @@ impl ByName {
     }
 }
 
+/// Whether a word of a remark begins with a capital letter as one of a name does: most remarks name nobody.
+fn may_name(remark: &str, players: [&str; 2]) -> bool {
+    let small = |c: char| c.to_lowercase().next();
+    capitals(remark).any(|said| {
+        let mut names = players.iter().flat_map(|name| initials(name));
+        names.any(|own| small(own) == small(said))
+    })
+}
+
+/// The first letters of the words of a text.
+fn initials(text: &str) -> impl Iterator<Item = char> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    words.filter_map(|word| word.chars().next())
+}
+
+/// Those of them that are capitals.
+fn capitals(text: &str) -> impl Iterator<Item = char> {
+    initials(text).filter(|c| c.is_uppercase())
+}
+
+/// Whether a remark is short, and has a word with a capital letter: no other one names a player and says little else.
+pub(crate) fn is_short(remark: &str) -> bool {
+    remark.len() <= LONGEST && capitals(remark).next().is_some()
+}
+
+/// The longest remark that names a player and says little else, in bytes.
+const LONGEST: usize = 200;
+
 /// How a remark says that the game ended, where it names one of the players and says little else. A name of both players
 /// tells nothing.
 pub(crate) fn outcome(remark: &str, players: [&str; 2]) -> Option<Outcome> {
     let names = players.map(words_of);
-    if remark.contains('?') || remark.len() > 200 {
+    if remark.contains('?') || remark.len() > LONGEST {
         return None;
     }
     let mut all: Vec<&str> = remark

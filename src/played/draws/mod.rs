@@ -25,7 +25,7 @@ use crate::counting::Tracker;
 use crate::draw::{Agreement, DrawCode};
 use crate::position::Position;
 use crate::span::Span;
-use crate::words::result::{only_result, only_winner, says_result};
+use crate::words::result::{only_result, says_result};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -79,8 +79,6 @@ struct Words {
     result: bool,
     /// Who won by it, where it says a result and nothing else; nobody in a draw.
     only: Option<Option<Color>>,
-    /// Who won by the only phrase for a result in it.
-    winner: Option<Color>,
 }
 
 impl Memory {
@@ -105,7 +103,6 @@ impl Memory {
             said: statement(text),
             result: says_result(text),
             only: only_result(text),
-            winner: only_winner(text),
         });
         if known.len() < Self::TEXTS && text.len() <= 4 * LONGEST {
             known.insert(text.to_owned(), Rc::clone(&words));

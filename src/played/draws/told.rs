@@ -10,9 +10,11 @@ use crate::pdn::Terminator;
 use crate::played::Played;
 use crate::record::{Stretch, Token};
 use crate::span::Span;
-use crate::words::by_name::ByName;
+use crate::words::by_name::{ByName, is_short};
+use crate::words::result::only_winner;
 use crate::written::MoveText;
 use std::cell::LazyCell;
+use std::ops::Deref;
 
 /// Moves in a piece of text that are looked at.
 const MOVES: usize = 8;
@@ -100,7 +102,7 @@ pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
             false if claim => of_tag(&text).under(code),
             false => {
                 let said = played.memory.words(&text).said.clone().under(code);
-                with_sides(said, played, &text, &names)
+                with_sides(said, &text, &names)
             }
         };
         if claim {
@@ -136,12 +138,7 @@ pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
             let source = Source {
                 span: piece.span,
                 text: text.to_owned(),
-                said: with_sides(
-                    remark(played, code, text, piece.enclosed),
-                    played,
-                    text,
-                    &names,
-                ),
+                said: with_sides(remark(played, code, text, piece.enclosed), text, &names),
                 tag: false,
                 claim: false,
             };
@@ -156,7 +153,11 @@ pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
 }
 
 /// What a remark says of a player by the name, where both names are known.
-fn by_name(text: &str, [white, black]: &[String; 2]) -> ByName {
+fn by_name(text: &str, names: &impl Deref<Target = [String; 2]>) -> ByName {
+    if !is_short(text) {
+        return ByName::Nothing;
+    }
+    let [white, black] = &**names;
     match white.is_empty() || black.is_empty() {
         true => ByName::Nothing,
         false => ByName::of(text, [white, black]),
@@ -167,9 +168,8 @@ fn by_name(text: &str, [white, black]: &[String; 2]) -> ByName {
 /// or by the name of a player (`Fox resigned`); none where a name is also a word for the other side.
 fn with_sides(
     mut said: Statement,
-    played: &Played<'_>,
     text: &str,
-    names: &[String; 2],
+    names: &impl Deref<Target = [String; 2]>,
 ) -> Statement {
     let sided = |reason: &&mut Reason| {
         matches!(
@@ -182,7 +182,7 @@ fn with_sides(
         return said;
     }
     let by_name = by_name(text, names);
-    let winner = played.memory.words(text).winner;
+    let winner = only_winner(text);
     for reason in sides {
         let (Reason::Resigned(side) | Reason::Time(side) | Reason::Forfeit(side)) = reason else {
             continue;

@@ -316,7 +316,8 @@ impl Block<'_> {
                     let begin = self.text[..piece.start].rfind('\n').map_or(0, |at| at + 1);
                     let end = self.text[piece.end..].find('\n');
                     let end = end.map_or(self.text.len(), |at| piece.end + at);
-                    words(&self.text[begin..end]).filter(bare).count() > 1
+                    let parts = self.text[begin..end].split([',', ';', '–', '-']);
+                    parts.map(str::trim).filter(bare).count() > 1
                 };
                 if read.whole && year && !several && !self.has("Date") {
                     self.add("Date", None, piece, read.date.to_string());
