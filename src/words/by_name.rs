@@ -85,29 +85,38 @@ impl ByName {
     }
 }
 
-/// Whether a word of a remark begins with a capital letter as one of a name does: most remarks name nobody.
+/// Whether a word of a remark with a capital letter begins as one of a name does: most remarks name nobody.
 fn may_name(remark: &str, players: [&str; 2]) -> bool {
-    let small = |c: char| c.to_lowercase().next();
-    capitals(remark).any(|said| {
-        let mut names = players.iter().flat_map(|name| initials(name));
-        names.any(|own| small(own) == small(said))
+    let mut said = words_in(remark).filter(|word| word.starts_with(char::is_uppercase));
+    said.any(|word| {
+        let own = players.iter().flat_map(|name| words_in(name));
+        own.into_iter().any(|own| begin_alike(word, own))
     })
 }
 
-/// The first letters of the words of a text.
-fn initials(text: &str) -> impl Iterator<Item = char> {
+/// The words of a text.
+fn words_in(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|c: char| !c.is_alphanumeric());
-    words.filter_map(|word| word.chars().next())
+    words.filter(|word| !word.is_empty())
 }
 
-/// Those of them that are capitals.
-fn capitals(text: &str) -> impl Iterator<Item = char> {
-    initials(text).filter(|c| c.is_uppercase())
+/// Whether two words begin with the same three letters, or with all that one of them has, whatever their case and accents.
+fn begin_alike(one: &str, other: &str) -> bool {
+    let same = |(a, b): (char, char)| {
+        let plain = a.is_ascii() && b.is_ascii();
+        a.to_lowercase().eq(b.to_lowercase())
+            || (!plain && fold(a.encode_utf8(&mut [0; 4])) == fold(b.encode_utf8(&mut [0; 4])))
+    };
+    let pairs = one.chars().zip(other.chars());
+    other.chars().nth(1).is_some() && pairs.take(BEGIN).all(same)
 }
+
+/// Letters that are compared.
+const BEGIN: usize = 3;
 
 /// Whether a remark is short, and has a word with a capital letter: no other one names a player and says little else.
 pub(crate) fn is_short(remark: &str) -> bool {
-    remark.len() <= LONGEST && capitals(remark).next().is_some()
+    remark.len() <= LONGEST && words_in(remark).any(|word| word.starts_with(char::is_uppercase))
 }
 
 /// The longest remark that names a player and says little else, in bytes.
