@@ -321,7 +321,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Site,
-                "site|venue|place|where|location|town|city|played at|played in|held at|held in|loc|hall|ven|city, venue|venue/town|ground|club room|location of play",
+                "site|venue|place|where|location|town|city|played at|played in|game played at|game played in|held at|held in|loc|hall|ven|city, venue|venue/town|ground|club room|location of play",
             ),
             (
                 Label::SiteAndDate,
@@ -455,7 +455,7 @@ pub(super) static LANGUAGE: Language = Language {
         ],
         points: "pts pt points point",
         of: "of from for",
-        versus: "v v. vs vs. versus × /",
+        versus: "v v. vs vs. v/s versus × /",
         particles: "",
         no_name: "opening game round match board open",
         families: "",

@@ -298,7 +298,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Site,
-                "luogo|sede|giocata a|giocato a|disputata a|disputato a|svolto a|svolta a|dove|località|città|luogo di gioco|loc|sede di gioco|luogo della gara|ubicazione|circolo ospitante",
+                "luogo|sede|giocata a|giocato a|partita giocata a|partita disputata a|giocata ad|disputata a|disputato a|svolto a|svolta a|dove|località|città|luogo di gioco|loc|sede di gioco|luogo della gara|ubicazione|circolo ospitante",
             ),
             (Label::SiteAndDate, "luogo e data|sede e data|luogo, data"),
             (

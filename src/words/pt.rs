@@ -325,7 +325,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Site,
-                "local|lugar|onde|disputada em|disputado em|jogada em|jogado em|realizada em|realizado em|cidade-sede|sede|cidade|cidade/local|local/cidade|recinto|local do jogo|local da prova|local de jogo|loc|localidade da prova|praça",
+                "local|lugar|onde|disputada em|disputado em|jogada em|jogado em|realizada em|realizado em|partida jogada em|partida disputada em|jogo disputado em|partida realizada em|cidade-sede|sede|cidade|cidade/local|local/cidade|recinto|local do jogo|local da prova|local de jogo|loc|localidade da prova|praça",
             ),
             (Label::SiteAndDate, "local e data|lugar e data"),
             (

@@ -50,7 +50,7 @@ use super::{labels, versus};
 use crate::board::Color;
 use crate::notation::date::DateOrder;
 use crate::span::Span;
-use crate::words::Label;
+use crate::words::{Label, towns};
 use std::ops::Range;
 
 /// Whether lines of a text begin with both sides and the names of their players: `White Fox`, `Black Day`.
@@ -403,6 +403,11 @@ impl<'a> Block<'a> {
             .split_whitespace()
             .collect::<Vec<_>>()
             .join(" ");
+        // `в Минске`
+        let value = match name {
+            "Site" => towns::of_sentence(&value).unwrap_or(value),
+            _ => value,
+        };
         self.add(name, label, part, value);
     }
 

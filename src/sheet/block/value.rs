@@ -8,6 +8,7 @@ use super::{About, Block, clock, kind, person, points};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, versus};
+use crate::span::Span;
 use crate::words::Label;
 use crate::words::result::only_result;
 use crate::words::{OneOf, corner_of, every, fold, nth, side};
@@ -182,8 +183,12 @@ impl Block<'_> {
                 self.add_text("Opening", label, value);
             }
             Label::Clock => self.time_control(label, value),
-            // `Modalidade: clássica` tells how fast they played.
-            Label::Variant if clock::is_pace(&text) && !kind::has_draughts(&text) => {
+            // `DAMAS CLÁSSICAS` names a game, and `Modalidade: clássica` tells how fast they played.
+            Label::Variant
+                if clock::is_pace(&text)
+                    && !kind::has_draughts(&text)
+                    && !label.is_some_and(|label| kind::has_draughts(&self.text[label.clone()])) =>
+            {
                 self.add_text("TimeControl", label, value);
             }
             Label::Variant => self.variant(label, value),
@@ -212,22 +217,35 @@ impl Block<'_> {
     pub(super) fn time_control(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = &self.text[value.clone()];
         match clock::seconds(text) {
-            // `Быстрые шашки (15 мин + 5 сек)`: figures say more than the name of the pace.
-            Some(seconds) if label.is_none() && self.has("TimeControl") => {
+            // `Быстрые шашки (15 мин + 5 сек)`, `Modalidade: rápido` above `Tempo: 20 min`: figures say more than the name of the pace.
+            Some(seconds) if self.has("TimeControl") => {
                 let pace = |field: &&mut super::Field| {
                     field.name == "TimeControl"
                         && !field.value.contains(|c: char| c.is_ascii_digit())
                 };
-                let end = (self.at + value.end) as u32;
-                if let Some(field) = self.fields.iter_mut().find(pace)
-                    && field.label.is_none()
-                    && field.span.end < end
-                    && end - field.span.start < 80
-                {
-                    field.value = seconds;
-                    field.span.end = end;
-                    self.taken.push(value);
+                let span = self.span(&value);
+                let Some(field) = self.fields.iter_mut().find(pace) else {
+                    return;
+                };
+                match label {
+                    Some(label) => {
+                        // What the pace was called stays as it stands.
+                        let start = field.span.start as usize - self.at;
+                        self.kept.push(start..field.span.end as usize - self.at);
+                        field.span = span;
+                        field.label = Some(Span::new(self.at + label.start, self.at + label.end));
+                        self.taken.push(label.clone());
+                    }
+                    None if field.label.is_none()
+                        && field.span.end < span.end
+                        && span.end - field.span.start < 80 =>
+                    {
+                        field.span.end = span.end;
+                    }
+                    None => return,
                 }
+                field.value = seconds;
+                self.taken.push(value);
             }
             Some(seconds) => self.add("TimeControl", label, value, seconds),
             None if clock::is_pace(text) => self.add_text("TimeControl", label, value),
@@ -319,12 +337,14 @@ impl Block<'_> {
             return;
         };
         // `Giocata a Mestre il 28 marzo`: the small word before the date.
-        if let Some(at) = self.text[part.clone()].rfind(' ') {
-            let last = &self.text[part.start + at..part.end];
-            if last.trim().chars().count() <= 3 && last.trim().chars().all(char::is_lowercase) {
-                part.end = part.start + at;
-                part = self.between_commas(part);
+        while let Some(at) = self.text[part.clone()].rfind(' ') {
+            let last = self.text[part.start + at..part.end].trim();
+            if last.chars().count() > 3 || !last.chars().all(char::is_lowercase) {
+                break;
             }
+            self.drop_part(part.start + at..part.end);
+            part.end = part.start + at;
+            part = self.between_commas(part);
         }
         self.add_text("Site", label, part);
     }

@@ -76,6 +76,25 @@ pub(crate) fn is_town_beside(text: &str) -> bool {
     rivers || is_town(text) || BESIDE_NAMES.contains(&key(text))
 }
 
+/// The name of a town that a Russian sentence has in another case: `Минске` of `в Минске`, `Москве`, `Твери`, `Сочах`. Nothing
+/// where the text is the name of a town as it stands.
+pub(crate) fn of_sentence(text: &str) -> Option<String> {
+    const CASES: [(&str, [&str; 3]); 3] = [
+        ("е", ["", "а", "о"]),
+        ("и", ["ь", "я", "и"]),
+        ("ах", ["ы", "и", "а"]),
+    ];
+    let known = |ending: &str, own: &[&str]| {
+        let stem = text.strip_suffix(ending)?;
+        let names = own.iter().map(|own| format!("{stem}{own}"));
+        names.into_iter().find(|name| is_town(name))
+    };
+    if is_town(text) || !text.starts_with(char::is_uppercase) {
+        return None;
+    }
+    CASES.iter().find_map(|(ending, own)| known(ending, own))
+}
+
 /// Whether a text is the name of a country, of a state or of a region. Two letters stand for one only where the first is a
 /// capital: `OR` and `Pa`, not `or`.
 pub(crate) fn is_land(text: &str) -> bool {
@@ -122,6 +141,23 @@ fn town_from(text: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn towns_in_the_case_of_a_sentence() {
+        for (text, name) in [
+            ("Минске", Some("Минск")),
+            ("Москве", Some("Москва")),
+            ("Твери", Some("Тверь")),
+            ("Набережных Челнах", None),
+            ("Нижнем", None),
+            ("Минск", None),
+            ("Сочи", None),
+            ("Марье", None),
+            ("", None),
+        ] {
+            assert_eq!(of_sentence(text).as_deref(), name, "{text}");
+        }
+    }
 
     fn lists() -> [(&'static str, &'static str); 10] {
         [
