@@ -12,6 +12,7 @@ use crate::words::towns;
 pub(super) fn in_brackets(line: &mut String) {
     bracketed(line);
     rated(line);
+    of_states(line);
     slashed(line);
     of_towns(line);
     titled(line);
@@ -50,6 +51,51 @@ fn slashed(line: &mut String) {
         if at < dash {
             line.replace_range(dash - 1..dash, ")");
         }
+    }
+}
+
+/// Puts brackets around the states of both players, where no dash divides them: `Souza - SP x Lima - RJ`, `Souza/SP 2 x 0 Lima/RJ`. What
+/// they are is read from the line itself.
+fn of_states(line: &mut String) {
+    let mut found = Vec::new();
+    for (at, c) in line.char_indices() {
+        if !(c == '/' || is_dash(c)) {
+            continue;
+        }
+        let behind = &line[at + c.len_utf8()..];
+        let blanks = behind.len() - behind.trim_start().len();
+        let state = behind.trim_start().get(..2).unwrap_or_default();
+        let letters = state.bytes().all(|b| b.is_ascii_uppercase());
+        let rest = behind.get(blanks + 2..).unwrap_or_default();
+        let name = line[..at].trim_end();
+        let spaced = name.len() < at || blanks == 0;
+        if state.len() == 2
+            && letters
+            && blanks <= 1
+            && spaced
+            && (rest.is_empty() || rest.starts_with([' ', ',']))
+            && name.ends_with(char::is_alphabetic)
+            && towns::is_land(state)
+        {
+            let end = at + c.len_utf8() + blanks + 2;
+            found.push((at, end));
+        }
+    }
+    let [(first, first_end), (second, second_end)] = &found[..] else {
+        return;
+    };
+    // What divides the players is no dash, and stands behind the first state at once.
+    let between = &line[*first_end..*second];
+    let sign = between.split(' ').find(|word| !word.is_empty());
+    let divides = sign.is_some_and(|word| {
+        names::is_between(word) || word.starts_with(|c: char| c.is_ascii_digit() || c == '½')
+    });
+    if !divides || between.contains(is_dash) || !between.starts_with(' ') {
+        return;
+    }
+    for place in [*second..*second_end, *first..*first_end] {
+        let state = "X".repeat(place.len() - 2);
+        line.replace_range(place, &format!("({state})"));
     }
 }
 

@@ -43,7 +43,11 @@ pub(super) fn fits(label: Label, text: &str) -> bool {
             (plain.len() <= 3 && plain.bytes().all(|b| b.is_ascii_digit()))
                 || roman(plain).is_some()
         }
-        Label::Site => text.starts_with(|c: char| c.is_uppercase() || matches!(c, '\'' | '’')),
+        // `сыграна в г. Минске`
+        Label::Site => text
+            .trim_start_matches("г.")
+            .trim_start()
+            .starts_with(|c: char| c.is_uppercase() || matches!(c, '\'' | '’')),
         Label::Arbiter => {
             person::begins(text)
                 && text.split_whitespace().count() <= 4

@@ -79,9 +79,15 @@ impl Block<'_> {
                         " / ",
                         ". ",
                     ];
+                    // `Torn. de Outono`
+                    let short = |at: usize, sign: &str| {
+                        let word = text[..at].rsplit(' ').next().unwrap_or_default();
+                        sign == ". " && super::event::is_cut_short(word)
+                    };
                     let at = signs
                         .iter()
                         .filter_map(|sign| Some((text.rfind(sign)?, sign.len())))
+                        .filter(|(at, len)| !short(*at, &text[*at..at + len]))
                         .max();
                     at.map(|(at, len)| (at, at + len..text.len()))
                 }

@@ -8,7 +8,7 @@ use crate::board::Color;
 use crate::outcome::{Column, Outcome, Terminator};
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{commas, names, versus};
-use crate::words::{LANGUAGES, Label, fold, side};
+use crate::words::{LANGUAGES, Label, fold, side, towns};
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use std::cmp::Ordering;
 use std::ops::Range;
@@ -60,6 +60,11 @@ impl Block<'_> {
             &pair.right[pair.black.name.clone()],
         ];
         if names.iter().any(|name| words(name).all(is_of_date)) {
+            return false;
+        }
+        // `São Paulo - SP`
+        let state = names[1].len() == 2 && names[1].bytes().all(|b| b.is_ascii_uppercase());
+        if state && towns::is_land(names[1]) && towns::is_town(names[0]) {
             return false;
         }
         // `DAMA ITALIANA - Bollettino`
@@ -286,7 +291,7 @@ impl Block<'_> {
     }
 
     fn between_brackets(&self, part: Range<usize>) -> Range<usize> {
-        let signs = [' ', '(', ')', '[', ']', '/', ',', ';', '\t'];
+        let signs = [' ', '(', ')', '[', ']', '/', ',', ';', '\t', '-', '–', '—'];
         let text = &self.text[part.clone()];
         let start = part.start + (text.len() - text.trim_start_matches(signs).len());
         start..start + text.trim_matches(signs).len()

@@ -108,8 +108,13 @@ impl Block<'_> {
                     let first = first.map(|part| self.between_commas(part));
                     let label = first
                         .as_ref()
-                        .is_some_and(|part| self.text[part.clone()].contains(':'));
-                    if let Some(part) = first.filter(|_| !label && self.marks(&line).len() == 1) {
+                        .is_some_and(|part| has_label(&self.text[part.clone()]));
+                    let within = |label: &crate::span::Span| {
+                        (line.start..line.end).contains(&(label.start as usize - self.at))
+                    };
+                    let labels = self.fields.iter().filter_map(|field| field.label);
+                    let one = labels.filter(within).count() == 1;
+                    if let Some(part) = first.filter(|_| !label && one) {
                         self.pair(&part, false);
                     }
                 }
@@ -287,6 +292,13 @@ impl Block<'_> {
             self.add_text("BlackTeam", None, second);
         }
     }
+}
+
+/// Whether a colon stands in a text that is not that of a score: `2:0`.
+fn has_label(text: &str) -> bool {
+    let figure = |c: char| c.is_ascii_digit();
+    text.match_indices(':')
+        .any(|(at, _)| !(text[..at].ends_with(figure) && text[at + 1..].starts_with(figure)))
 }
 
 /// Whether a line is the name of a person of two or three words.

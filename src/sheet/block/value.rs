@@ -187,7 +187,8 @@ impl Block<'_> {
             Label::Variant
                 if clock::is_pace(&text)
                     && !kind::has_draughts(&text)
-                    && !label.is_some_and(|label| kind::has_draughts(&self.text[label.clone()])) =>
+                    && !label
+                        .is_some_and(|label| kind::has_draughts(&self.text[label.clone()])) =>
             {
                 self.add_text("TimeControl", label, value);
             }
@@ -337,14 +338,19 @@ impl Block<'_> {
             return;
         };
         // `Giocata a Mestre il 28 marzo`: the small word before the date.
+        const SMALL: [&str; 8] = ["il", "nel", "no", "dia", "on", "em", "op", "день"];
         while let Some(at) = self.text[part.clone()].rfind(' ') {
-            let last = self.text[part.start + at..part.end].trim();
-            if last.chars().count() > 3 || !last.chars().all(char::is_lowercase) {
+            let last = part.start + at + 1..part.end;
+            let word = &self.text[last.clone()];
+            let known = SMALL.contains(&word);
+            if !known && (word.chars().count() > 3 || !word.chars().all(char::is_lowercase)) {
                 break;
             }
-            self.drop_part(part.start + at..part.end);
-            part.end = part.start + at;
-            part = self.between_commas(part);
+            part = self.between_commas(part.start..last.start);
+            if !known {
+                break;
+            }
+            self.drop_part(last);
         }
         self.add_text("Site", label, part);
     }

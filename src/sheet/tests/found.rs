@@ -91,6 +91,14 @@ fn clocks_and_days_that_are_none() {
             "White=Орлов Black=Сова TimeControl=900+5",
         ),
         (
+            "DAMAS CLÁSSICAS\nCampeonato Paulista\nDe brancas jogou Souza; de pretas, Lima.\nTempo: 60 minutos.",
+            "Event=Campeonato Paulista White=Souza Black=Lima TimeControl=3600+0 Variant=portuguese",
+        ),
+        (
+            "Modalidade: clássica\nBrancas: Souza\nPretas: Lima\nTempo: 60 min",
+            "White=Souza Black=Lima TimeControl=3600+0 Heading=Modalidade: clássica",
+        ),
+        (
             "Brancas: Souza\nNascimento: 12/03/1990\nPretas: Lima",
             "White=Souza Black=Lima Heading=Nascimento: 12/03/1990",
         ),
@@ -243,6 +251,77 @@ fn headings_of_trials() {
         (
             "III turno, II tavolo\nBianco: Rossi\nNero: Verdi",
             "Round=3 Board=2 White=Rossi Black=Verdi",
+        ),
+    ]);
+}
+
+#[test]
+fn places_in_sentences() {
+    assert_tags(&[
+        (
+            "Играна в Минске 3 мая 1978\nОрлов - Сова",
+            "Site=Минск Date=1978.05.03 White=Орлов Black=Сова",
+        ),
+        (
+            "Сыграна в г. Минске 3 мая 1978\nОрлов - Сова",
+            "Site=г. Минск Date=1978.05.03 White=Орлов Black=Сова",
+        ),
+        (
+            "Partita giocata a Milano il 3 maggio 1978\nRossi - Bianchi",
+            "Site=Milano Date=1978.05.03 White=Rossi Black=Bianchi",
+        ),
+        (
+            "Partida jogada em Campinas no dia 12/03/2024\nSouza x Lima",
+            "Site=Campinas Date=2024.03.12 White=Souza Black=Lima",
+        ),
+        (
+            "Played in Leeds on 3 May 1978\nFox - Owl",
+            "Site=Leeds Date=1978.05.03 White=Fox Black=Owl",
+        ),
+        (
+            "Torn. de Outono\nSouza x Lima",
+            "Event=Torn. de Outono White=Souza Black=Lima",
+        ),
+    ]);
+}
+
+#[test]
+fn states_behind_names_divide_no_players() {
+    for line in [
+        "Souza - RJ x Lima - SP",
+        "Souza/RJ x Lima/SP",
+        "Souza-RJ x Lima-SP",
+        "Souza – RJ vs Lima – SP",
+    ] {
+        let want = "White=Souza Black=Lima WhiteTeam=RJ BlackTeam=SP";
+        assert_eq!(tags(&format!("{line}\n{MOVES}")), want, "{line}");
+    }
+    for line in ["Souza - RJ 2 x 0 Lima - SP", "Souza/RJ 2 x 0 Lima/SP"] {
+        let want = "White=Souza Black=Lima WhiteTeam=RJ BlackTeam=SP Result=2-0";
+        assert_eq!(tags(&format!("{line}\n{MOVES}")), want, "{line}");
+    }
+    assert_tags(&[(
+        "São Paulo - SP\nSouza x Lima",
+        "Site=São Paulo - SP White=Souza Black=Lima",
+    )]);
+}
+
+/// The players and their score before a comma, and the rest of the heading behind it.
+#[test]
+fn players_begin_a_line_of_all() {
+    let rest = "Event=Leeds Open Round=4";
+    assert_tags(&[
+        (
+            "Fox - Owl 2:0, Leeds Open, round 4",
+            &format!("{rest} White=Fox Black=Owl Result=2-0"),
+        ),
+        (
+            "Орлов (Пермь) – Сова (Тула) 2:0, Кубок, Ижевск, 03.11.18, тур 4",
+            "Event=Кубок Site=Ижевск Date=2018.11.03 Round=4 White=Орлов Black=Сова WhiteTown=Пермь BlackTown=Тула Result=2-0",
+        ),
+        (
+            "Souza - Lima, Copa Brasil, rodada 4",
+            "Event=Copa Brasil Round=4 White=Souza Black=Lima",
         ),
     ]);
 }

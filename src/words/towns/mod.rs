@@ -80,16 +80,20 @@ pub(crate) fn is_town_beside(text: &str) -> bool {
 /// where the text is the name of a town as it stands.
 pub(crate) fn of_sentence(text: &str) -> Option<String> {
     const CASES: [(&str, [&str; 3]); 3] = [
-        ("е", ["", "а", "о"]),
+        ("е", ["", "а", "ь"]),
         ("и", ["ь", "я", "и"]),
         ("ах", ["ы", "и", "а"]),
     ];
+    // `г. Минске`
+    let name = text.trim_start_matches("г.").trim_start();
+    let lead = &text[..text.len() - name.len()];
     let known = |ending: &str, own: &[&str]| {
-        let stem = text.strip_suffix(ending)?;
-        let names = own.iter().map(|own| format!("{stem}{own}"));
-        names.into_iter().find(|name| is_town(name))
+        let stem = name.strip_suffix(ending)?;
+        let mut names = own.iter().map(|own| format!("{stem}{own}"));
+        let name = names.find(|name| is_town(name))?;
+        Some(format!("{lead}{name}"))
     };
-    if is_town(text) || !text.starts_with(char::is_uppercase) {
+    if is_town(name) || !name.starts_with(char::is_uppercase) {
         return None;
     }
     CASES.iter().find_map(|(ending, own)| known(ending, own))
@@ -148,6 +152,7 @@ mod tests {
             ("Минске", Some("Минск")),
             ("Москве", Some("Москва")),
             ("Твери", Some("Тверь")),
+            ("г. Гомеле", Some("г. Гомель")),
             ("Набережных Челнах", None),
             ("Нижнем", None),
             ("Минск", None),
