@@ -25,8 +25,10 @@ enum Sure {
 
 /// How many nodes from `at` on are a word that is written like a move, and can be read as none.
 fn len(nodes: &[Node], at: usize, text: &str) -> Option<(usize, Sure)> {
-    if nodes.get(at)?.kind() != Some(&Kind::Word) {
-        return None;
+    match nodes.get(at)?.kind() {
+        Some(Kind::Word) => {}
+        Some(Kind::Move(_)) if has_more(nodes, at, text) => {}
+        _ => return None,
     }
     let pairs = nodes[at..].windows(2);
     let glued = |pair: &&[Node]| {
@@ -39,6 +41,21 @@ fn len(nodes: &[Node], at: usize, text: &str) -> Option<(usize, Sure)> {
         end: nodes[at + len - 1].span().end,
     };
     Some((len, likeness(text_of(text, span))?))
+}
+
+/// Whether a short move is the begin of a word that is none: `bc3` of `bc3-d4`.
+fn has_more(nodes: &[Node], at: usize, text: &str) -> bool {
+    let span = nodes[at].span();
+    let short = || pair(text_of(text, span)).is_some_and(|sure| sure == Sure::Like);
+    let next = nodes
+        .get(at + 1)
+        .filter(|next| next.span().start == span.end);
+    let sign = next.and_then(Node::kind);
+    let stroke =
+        |next: &Node| text_of(text, next.span()).starts_with(|c| chars::separator(c).is_some());
+    next.is_some_and(stroke)
+        && matches!(sign, Some(Kind::Dash | Kind::Cross | Kind::Sign(_)))
+        && short()
 }
 
 /// Whether a node can be a part of a word that is written like a move, and not its begin alone.
@@ -119,7 +136,7 @@ fn behind_marks(nodes: &[Node], at: usize) -> usize {
 /// How many nodes a move of a row has, as it should be or as it should not, and how sure it is.
 fn mv(nodes: &[Node], at: usize, text: &str) -> Option<(usize, Sure)> {
     match nodes.get(at)?.kind() {
-        Some(Kind::Move(_)) => Some((1, Sure::Whole)),
+        Some(Kind::Move(_)) if !has_more(nodes, at, text) => Some((1, Sure::Whole)),
         _ => len(nodes, at, text),
     }
 }
