@@ -1,6 +1,6 @@
 //! Round, board and date in a heading, without a colon: `Тур 3. Доска 5`, `3ª rodada`, `12 мая 2021 г.`
 
-use super::chars::{is_blank, is_dash};
+use super::chars::{is_blank, is_cross, is_dash};
 use super::days;
 use crate::notation::date::{self, DateOrder};
 use crate::words::{LANGUAGES, OneOf, every, fold, month, nth};
@@ -59,6 +59,14 @@ pub(super) fn facts(line: &str) -> Vec<Fact> {
     ordered(line, DateOrder::default())
 }
 
+/// Whether a line tells rounds, boards and days, and nothing else: `Тур 2. 14 марта 2020`.
+pub(super) fn are_all(line: &str) -> bool {
+    let found = facts(line);
+    let told = |at: usize| found.iter().any(|fact| fact.whole.contains(&at));
+    let mut letters = line.char_indices().filter(|(_, c)| c.is_alphanumeric());
+    !found.is_empty() && letters.all(|(at, _)| told(at))
+}
+
 /// The facts of a line in which days and months stand in this order.
 pub(super) fn ordered(line: &str, order: DateOrder) -> Vec<Fact> {
     if line.len() > LINE {
@@ -71,7 +79,8 @@ pub(super) fn ordered(line: &str, order: DateOrder) -> Vec<Fact> {
         let near = &words[at..];
         let fact = counted(line, near)
             .or_else(|| days(line, near))
-            .or_else(|| date(line, near, order));
+            .or_else(|| date(line, near, order))
+            .filter(|(fact, _)| fact.name != "Date" || !has_points(&line[fact.place.clone()]));
         let Some((fact, len)) = fact else {
             at += 1;
             continue;
@@ -255,6 +264,16 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
         first.start..second.end,
         2,
     )
+}
+
+/// Whether a word of a text is points with a cross between them: `0x2` is no second of October.
+pub(super) fn has_points(text: &str) -> bool {
+    let figures = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    let is_points = |word: &str| {
+        let parts = word.split_once(is_cross);
+        parts.is_some_and(|(one, other)| figures(one) && figures(other))
+    };
+    text.split(is_blank).any(is_points)
 }
 
 /// Whether a word ends with a year that people play in, or begins with one before a sign.

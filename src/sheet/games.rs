@@ -2,7 +2,7 @@
 
 use super::lex::Kind;
 use super::tree::{Holds, Node, begins_notes, holds};
-use super::{block, heading, list, position, result};
+use super::{block, facts, heading, list, position, result};
 use crate::span::Span;
 use crate::words::{OneOf, every, fold};
 use std::ops::Range;
@@ -279,11 +279,16 @@ impl Gap<'_> {
             |line: &str| heading::is_above(line) || (sides && block::begins_with_side(line));
         let breaks = (self.range.clone()).filter(|at| self.nodes[*at].is_break());
         let ends: Vec<_> = breaks.chain([self.range.end]).collect();
-        let mut lines = ends.windows(2);
-        lines.find_map(|pair| {
-            let line = words_of(&self.nodes[pair[0] + 1..pair[1]], self.text);
-            (line.len() < HEADING && is_heading(line)).then_some(pair[0])
-        })
+        let line = |nth: usize| words_of(&self.nodes[ends[nth] + 1..ends[nth + 1]], self.text);
+        let mut lines = 0..ends.len() - 1;
+        let first = lines.find(|nth| line(*nth).len() < HEADING && is_heading(line(*nth)))?;
+        // Rounds and days above them are theirs, unless a blank line stands between.
+        let joined = |nth: &usize| {
+            !matches!(self.nodes[ends[nth + 1]].kind(), Some(Kind::Break(2..)))
+                && facts::are_all(line(*nth))
+        };
+        let above = (0..first).rev().take_while(joined).last();
+        Some(ends[above.unwrap_or(first)])
     }
 }
 

@@ -113,12 +113,22 @@ pub(crate) fn is_result_of_players(text: &str) -> bool {
 /// Whether a line says something of a game that stands above its moves: all but the result.
 pub(super) fn is_above(line: &str) -> bool {
     let fields = said(line, 0, letters(line));
-    fields.iter().any(|field| field.name != "Result")
+    let other = |field: &Field| field.name != "Result" && !is_player(field);
+    fields.iter().any(other) || names_players(line)
 }
 
 /// Whether a line names the players.
 pub(super) fn names_players(line: &str) -> bool {
-    said(line, 0, letters(line)).iter().any(is_player)
+    let named = |line: &str| said(line, 0, letters(line)).iter().any(is_player);
+    // `2 доска: Иванов - Петров`
+    let counted = || {
+        let found = facts::facts(line);
+        let first = found.iter().find(|fact| fact.whole.start == 0)?;
+        let behind = line[first.whole.end..].trim_start();
+        let rest = behind.strip_prefix([':', '.', ','])?;
+        (first.name != "Date").then(|| named(rest.trim_start()))
+    };
+    named(line) || counted().unwrap_or(false)
 }
 
 /// A stretch of a line as a span of the text, without the blanks around it.

@@ -79,6 +79,10 @@ impl Part<'_> {
 
 /// Whether a number stands before a move: only line ends, dots and stars may stand between.
 pub(super) fn is_number(nodes: &[Node], at: usize, text: &str) -> bool {
+    // `Score: 0 - 2`
+    if matches!(nodes[at].kind(), Some(Kind::Number(number)) if number.number == 0) {
+        return false;
+    }
     let behind = nodes[at + 1..].iter().take(4);
     // `GAME 3. — SECOND DOUBLE CORNER`
     let titled = at > 0 && nodes[at - 1].kind() == Some(&Kind::Word);

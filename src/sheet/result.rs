@@ -10,7 +10,7 @@ use crate::outcome::{self, Outcome, Terminator};
 use crate::span::Span;
 use crate::variant::Variant;
 use crate::words::result::{ASKED, STOP, alone as words_alone, letters, outcomes};
-use crate::words::{margin, surname};
+use crate::words::{fold, margin, surname};
 
 /// What is said of the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,6 +73,20 @@ fn own_score(text: &str, words: Option<&Found>, score: Option<&Found>) -> Option
     margin::winner(before, super::text_of(text, *score))
 }
 
+/// Whether a score stands on a line that tells that of a match: `Счёт в матче 1:1`, `Match score 2-0`.
+fn is_of_match(text: &str, score: Span) -> bool {
+    let (before, behind) = (&text[..score.start as usize], &text[score.end as usize..]);
+    let before = before.rsplit(is_line_end).next().unwrap_or_default();
+    let behind = behind.split(is_line_end).next().unwrap_or_default();
+    let words = |line: &str| {
+        let mut words = line.split(|c: char| !c.is_alphabetic()).map(fold);
+        words.any(|word| {
+            word == "match" || ["матч", "микроматч"].iter().any(|of| word.starts_with(of))
+        })
+    };
+    before.len() + behind.len() < LINE_OF_MATCH && (words(before) || words(behind))
+}
+
 /// What is said behind moves.
 struct BehindMoves<'t> {
     /// Words and the ends of sentences, with their nodes and places.
@@ -92,7 +106,9 @@ impl<'t> BehindMoves<'t> {
             let span = node.span();
             let here = super::text_of(text, span);
             let of_sign = || sign(nodes, at, text).map(|verdict| (at, verdict, span));
-            if let Some(found) = of_sign().or_else(|| line_sign(nodes, at, text, variant)) {
+            let found = of_sign().or_else(|| line_sign(nodes, at, text, variant));
+            let found = found.filter(|(.., span)| !is_of_match(text, *span));
+            if let Some(found) = found {
                 let other = Some(found);
                 return Self { words, other };
             }
@@ -167,6 +183,9 @@ fn without_owner(word: &str) -> &str {
     let bare = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s"));
     bare.unwrap_or(word)
 }
+
+/// The longest line that is looked at for what a score is of, in bytes.
+const LINE_OF_MATCH: usize = 240;
 
 /// The longest line of a sign, in bytes.
 const LINE: usize = 24;

@@ -11,10 +11,38 @@ pub(super) fn seconds(text: &str) -> Option<String> {
     if text.contains(" / ") || has_delay(text) {
         return None;
     }
+    if let Some(told) = moves_in(text) {
+        return Some(told);
+    }
     match stages::has_moves(text) {
         true => stages::seconds(text),
         false => of_game(&stages::plain(text)),
     }
+}
+
+/// `40/2h`, `2h/40`: so many moves in so many hours or minutes, as PDN has it, `40/7200`.
+fn moves_in(text: &str) -> Option<String> {
+    let (one, other) = text.trim().split_once('/')?;
+    let read = |moves: &str, time: &str| {
+        let moves: u32 = moves
+            .trim()
+            .parse()
+            .ok()
+            .filter(|moves| (10..=100).contains(moves))?;
+        let time = time.trim();
+        let unit = time.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number: u32 = time[..time.len() - unit.len()].parse().ok()?;
+        let unit = match fold(unit.trim_start_matches([' ', '.'])).as_str() {
+            "h" | "ч" | "hrs" | "hours" => 3600,
+            "min" | "мин" | "m" | "'" => 60,
+            _ => return None,
+        };
+        let seconds = number.checked_mul(unit)?;
+        (60..=36_000)
+            .contains(&seconds)
+            .then(|| format!("{moves}/{seconds}"))
+    };
+    read(one, other).or_else(|| read(other, one))
 }
 
 /// Whether a delay stands in a text: `d5`.

@@ -8,6 +8,7 @@ use crate::board::Color;
 use crate::outcome::{Column, Outcome, Terminator};
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{commas, names, versus};
+use crate::words::result::only_result;
 use crate::words::{LANGUAGES, Label, fold, side, towns};
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use std::cmp::Ordering;
@@ -26,9 +27,17 @@ impl Block<'_> {
         in_brackets(&mut text);
         let commas = commas::places(&text).is_some();
         text = commas::joined(&text).into_owned();
+        if let Some(dash) = dash_before_score(&text) {
+            text.replace_range(dash.clone(), &" ".repeat(dash.len()));
+        }
         let points = points_of_each(&text);
         for point in points.iter().flatten() {
             text.replace_range(point.clone(), &" ".repeat(point.len()));
+        }
+        // `Иванов - Петров ничья`
+        let said = result_behind(&text);
+        if let Some((place, _)) = &said {
+            text.replace_range(place.clone(), &" ".repeat(place.len()));
         }
         let verb = verb(&text);
         if let Some((place, _)) = &verb {
@@ -157,6 +166,10 @@ impl Block<'_> {
                 if said.is_empty() || self.is_taken(&place) {
                     continue;
                 }
+                // `(1x1)`
+                if versus::len(said) == Some(said.len()) {
+                    continue;
+                }
                 let letter = letters.is_some() && said.chars().count() == 1;
                 let short = told.is_some() && super::sides::is_short(said);
                 match letter || short || side(said).is_some() {
@@ -186,6 +199,8 @@ impl Block<'_> {
         } else if let Some((at, len)) = score_in(&pair.right[pair.black.end..]) {
             let start = right_at + pair.black.end + at;
             self.add_score(colors[0], abs(0, &(start..start + len)));
+        } else if let Some((place, outcome)) = said {
+            self.add_outcome(outcome, None, abs(0, &place));
         }
         true
     }
@@ -302,6 +317,26 @@ impl Block<'_> {
 pub(super) fn is_rubric(name: &str) -> bool {
     let paper = |word: &str| PAPERS.has(&fold(word)) || is_draughts(word);
     variant_of(name).is_some() || words(name).any(paper)
+}
+
+/// The word for a draw that a line of two players ends with: `Иванов - Петров ничья`.
+fn result_behind(text: &str) -> Option<(Range<usize>, Outcome)> {
+    let line = text.trim_end();
+    let word = line.rsplit(is_blank).next()?;
+    let start = line.len() - word.len();
+    let drawn = only_result(word.trim_end_matches('.'))?.is_none();
+    (drawn && start > 0).then_some((start..line.len(), Outcome::Draw))
+}
+
+/// The dash between two players and their score: `João x Pedro - 0x2`.
+fn dash_before_score(text: &str) -> Option<Range<usize>> {
+    let line = text.trim_end();
+    let score = line.rsplit(is_blank).next()?;
+    let before = line[..line.len() - score.len()].trim_end();
+    let dash = before.chars().next_back().filter(|c| is_dash(*c))?;
+    let names = before.strip_suffix(dash)?;
+    let known = versus::len(score) == Some(score.len());
+    (known && names.ends_with(' ')).then(|| names.len()..before.len())
 }
 
 /// The points of a score such as `2x0` or `½-½`, in halves.

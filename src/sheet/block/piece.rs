@@ -302,6 +302,7 @@ impl Block<'_> {
                     .trim_end_matches(" год");
                 let read = date::read(text, DateOrder::DAY_FIRST);
                 let part = read.date.day.is_some() && read.date.year.is_none();
+                let part = part && !crate::sheet::facts::has_points(text);
                 if part && !self.complete(&read, &piece) && !self.has("Date") {
                     self.day
                         .get_or_insert((piece.clone(), read.date.to_string()));
