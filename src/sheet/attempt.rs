@@ -154,6 +154,10 @@ fn is_over(nodes: &[Node], at: usize) -> bool {
 
 /// Whether the row behind one without a reply begins, or the game ends there.
 fn goes_on(nodes: &[Node], at: usize, text: &str) -> bool {
+    // `53. f10-e9`, and words below a blank line.
+    if matches!(nodes.get(at).and_then(Node::kind), Some(Kind::Break(2..))) {
+        return true;
+    }
     let breaks = |node: &&Node| node.is_break();
     let at = at
         + nodes

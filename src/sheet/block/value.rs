@@ -10,7 +10,7 @@ use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, versus};
 use crate::span::Span;
 use crate::words::Label;
-use crate::words::result::only_result;
+use crate::words::result::{only_result, says_result};
 use crate::words::{OneOf, corner_of, every, fold, nth, side};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -93,7 +93,11 @@ impl Block<'_> {
                 if other.is_some_and(|other| other != color) {
                     return;
                 }
-                if said && !square && person::begins(&text) {
+                let nickname = set == Set::Colon && {
+                    let label = &self.text[label.clone()];
+                    is_nickname(&text) && !says_result(&format!("{label} {text}"))
+                };
+                if said && !square && (person::begins(&text) || nickname) {
                     let end = value.end;
                     self.person(color, Some(label), value);
                     // `Brancas;Seixas;AR Os Amigos`
@@ -519,4 +523,16 @@ impl Block<'_> {
             at += word.len() + 1;
         }
     }
+}
+
+/// Whether a value behind a colon is how somebody calls himself on a site: one word of small letters, digits and underscores.
+fn is_nickname(text: &str) -> bool {
+    let inner = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
+    (3..=25).contains(&text.chars().count())
+        && text.starts_with(|c: char| c.is_ascii_lowercase())
+        && text.chars().all(inner)
+        && side(text).is_none()
+        && only_result(text).is_none()
+        && !matches!(text, "move" | "moves" | "first")
+        && !says_result(text)
 }

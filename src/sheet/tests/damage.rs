@@ -163,3 +163,18 @@ fn headings_that_are_cut_anywhere() {
         }
     }
 }
+
+/// A letter too many before a move, and a last move with words below it.
+#[test]
+fn words_that_are_moves_with_more() {
+    for (moves, want) in [
+        ("1. bc3-d4 d6-c5\n2. b2-c3 f6-g5", "d6-c5 2. b2-c3 f6-g5"),
+        (
+            "1. c3-d4 d6-c5\n2. ab2-c3 f6-g5\n3. g3-h4 g7-f6",
+            "f6-g5 3. g3-h4 g7-f6",
+        ),
+    ] {
+        let record = super::pdn(&format!("Белые: Орлов\nЧёрные: Сова\n\n{moves}\n"));
+        assert!(record.replace('\n', " ").contains(want), "{record}");
+    }
+}

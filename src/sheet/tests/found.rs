@@ -325,3 +325,80 @@ fn players_begin_a_line_of_all() {
         ),
     ]);
 }
+
+/// Rounds, days and boards right above the players of the next game are of that one.
+#[test]
+fn rounds_between_games() {
+    let of_each = |heads: [&str; 3], name: &str| -> Vec<String> {
+        let players = ["Орлов - Сова 0-2", "Сова - Дятел 0-2", "Дятел - Орлов 0-2"];
+        let games = heads.iter().zip(players);
+        let sheet: String = games
+            .map(|(head, players)| format!("{head}\n{players}\n{MOVES}\n"))
+            .collect();
+        let record = super::pdn(&sheet);
+        let begin = format!("[{name} \"");
+        let lines = record.lines().filter_map(|line| line.strip_prefix(&begin));
+        lines
+            .map(|value| value.trim_end_matches("\"]").to_owned())
+            .collect()
+    };
+    assert_eq!(
+        of_each(["Тур 1", "Тур 2", "Тур 3"], "Round"),
+        ["1", "2", "3"]
+    );
+    assert_eq!(
+        of_each(["TURNO 1", "TURNO 2", "TURNO 3"], "Round"),
+        ["1", "2", "3"]
+    );
+    assert_eq!(
+        of_each(["14 марта 2020", "15 марта 2020", "16 марта 2020"], "Date"),
+        ["2020.03.14", "2020.03.15", "2020.03.16"]
+    );
+    let boards = ["1 доска: Орлов - Сова 0:2", "2 доска: Дятел - Ястреб 0:2"];
+    let record = super::pdn(&boards.map(|line| format!("{line}\n{MOVES}\n")).join("\n"));
+    for tag in ["[Board \"2\"]", "[White \"Дятел\"]", "[Black \"Ястреб\"]"] {
+        assert!(record.contains(tag), "{tag} in {record}");
+    }
+}
+
+#[test]
+fn scores_and_times_that_are_others() {
+    assert_tags(&[
+        (
+            "João (2105) x Pedro (2150) - 0x2",
+            "White=João Black=Pedro WhiteRating=2105 BlackRating=2150 Result=0-2",
+        ),
+        (
+            "Орлов Н. - Сова К. Ничья",
+            "White=Орлов Н. Black=Сова К. Result=1/2-1/2",
+        ),
+        ("João x Pedro (1x1)", "White=João Black=Pedro Result=1-1"),
+        (
+            "White: Smith\nBlack: Jones\nTime control: 40/2h",
+            "White=Smith Black=Jones TimeControl=40/7200",
+        ),
+        (
+            "White: gabyson   Black: knoxy_d",
+            "White=gabyson Black=knoxy_d",
+        ),
+        (
+            "White: Fox\nBlack: resigns",
+            "White=Fox Result=1-0 Termination=Black: resigns",
+        ),
+    ]);
+    let below = |line: &str| {
+        let record = super::pdn(&format!("White: Fox\nBlack: Owl\n\n{MOVES}\n{line}\n"));
+        let begin = "[Result \"";
+        let value = record.lines().find_map(|line| line.strip_prefix(begin));
+        value.unwrap_or_default().trim_end_matches("\"]").to_owned()
+    };
+    for (line, want) in [
+        ("Счёт в матче 1:1", "*"),
+        ("Match score 2-0", "*"),
+        ("Placar do match: 1x1", "*"),
+        ("Score: 0 - 2, game 3", "0-2"),
+        ("Uitslag: 0 - 2     Wedstrijdleider: W. Kooij", "0-2"),
+    ] {
+        assert_eq!(below(line), want, "{line}");
+    }
+}
