@@ -397,7 +397,7 @@ pub(super) static LANGUAGE: Language = Language {
         date: "data",
         round: "turno giornata",
         result: "risultato punteggio esito",
-        board: "damiera tavola tavolo tav",
+        board: "damiera tavola tavolo tav scacchiera",
         table: "",
         variant: "variante gioco",
         title: "titolo",

@@ -3,8 +3,8 @@
 use super::{clock, person};
 use crate::sheet::chars::is_dash;
 use crate::sheet::versus;
-use crate::words::result::outcome;
-use crate::words::{self, Label, OneOf, corner_of, every, fold};
+use crate::words::result::{only_result, outcome, says_result};
+use crate::words::{self, Label, OneOf, corner_of, every, fold, side};
 use std::sync::LazyLock;
 
 static STAGES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.stages));
@@ -143,6 +143,18 @@ pub(in crate::sheet) fn roman(text: &str) -> Option<u32> {
 pub(super) fn is_stage(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '-');
     words.any(|word| STAGES.has(&fold(word)))
+}
+
+/// Whether a value behind a colon is how somebody calls himself on a site: one word of small letters, digits and underscores.
+pub(super) fn is_nickname(text: &str) -> bool {
+    let inner = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
+    (3..=25).contains(&text.chars().count())
+        && text.starts_with(|c: char| c.is_ascii_lowercase())
+        && text.chars().all(inner)
+        && side(text).is_none()
+        && only_result(text).is_none()
+        && !matches!(text, "move" | "moves" | "first")
+        && !says_result(text)
 }
 
 #[cfg(test)]

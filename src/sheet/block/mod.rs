@@ -23,6 +23,7 @@ mod letters;
 mod named;
 mod number;
 mod opening;
+mod pace;
 mod pair;
 mod person;
 mod piece;

@@ -2,13 +2,12 @@
 
 use super::about::may_be_town;
 use super::event::is_event;
-use super::fits::{rating, roman, round_sign, short_year};
+use super::fits::{is_nickname, rating, roman, round_sign, short_year};
 use super::label::Set;
 use super::{About, Block, clock, kind, person, points};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, versus};
-use crate::span::Span;
 use crate::words::Label;
 use crate::words::result::{only_result, says_result};
 use crate::words::{OneOf, corner_of, every, fold, nth, side};
@@ -215,46 +214,6 @@ impl Block<'_> {
                 }
             }
             Label::Form => {}
-        }
-    }
-
-    /// A time control in figures, or the name of a pace.
-    pub(super) fn time_control(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
-        let text = &self.text[value.clone()];
-        match clock::seconds(text) {
-            // `Быстрые шашки (15 мин + 5 сек)`, `Modalidade: rápido` above `Tempo: 20 min`: figures say more than the name of the pace.
-            Some(seconds) if self.has("TimeControl") => {
-                let pace = |field: &&mut super::Field| {
-                    field.name == "TimeControl"
-                        && !field.value.contains(|c: char| c.is_ascii_digit())
-                };
-                let span = self.span(&value);
-                let Some(field) = self.fields.iter_mut().find(pace) else {
-                    return;
-                };
-                match label {
-                    Some(label) => {
-                        // What the pace was called stays as it stands.
-                        let start = field.span.start as usize - self.at;
-                        self.kept.push(start..field.span.end as usize - self.at);
-                        field.span = span;
-                        field.label = Some(Span::new(self.at + label.start, self.at + label.end));
-                        self.taken.push(label.clone());
-                    }
-                    None if field.label.is_none()
-                        && field.span.end < span.end
-                        && span.end - field.span.start < 80 =>
-                    {
-                        field.span.end = span.end;
-                    }
-                    None => return,
-                }
-                field.value = seconds;
-                self.taken.push(value);
-            }
-            Some(seconds) => self.add("TimeControl", label, value, seconds),
-            None if clock::is_pace(text) => self.add_text("TimeControl", label, value),
-            None => {}
         }
     }
 
@@ -523,16 +482,4 @@ impl Block<'_> {
             at += word.len() + 1;
         }
     }
-}
-
-/// Whether a value behind a colon is how somebody calls himself on a site: one word of small letters, digits and underscores.
-fn is_nickname(text: &str) -> bool {
-    let inner = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
-    (3..=25).contains(&text.chars().count())
-        && text.starts_with(|c: char| c.is_ascii_lowercase())
-        && text.chars().all(inner)
-        && side(text).is_none()
-        && only_result(text).is_none()
-        && !matches!(text, "move" | "moves" | "first")
-        && !says_result(text)
 }

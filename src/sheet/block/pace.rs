@@ -1,0 +1,47 @@
+//! How fast they played: figures before the name of a pace.
+
+use super::{Block, clock};
+use crate::span::Span;
+use std::ops::Range;
+
+impl Block<'_> {
+    /// A time control in figures, or the name of a pace.
+    pub(super) fn time_control(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        let text = &self.text[value.clone()];
+        match clock::seconds(text) {
+            // `Быстрые шашки (15 мин + 5 сек)`, `Modalidade: rápido` above `Tempo: 20 min`: figures say more than the name of the pace.
+            Some(seconds) if self.has("TimeControl") => {
+                let pace = |field: &&mut super::Field| {
+                    field.name == "TimeControl"
+                        && !field.value.contains(|c: char| c.is_ascii_digit())
+                };
+                let span = self.span(&value);
+                let Some(field) = self.fields.iter_mut().find(pace) else {
+                    return;
+                };
+                match label {
+                    Some(label) => {
+                        // What the pace was called stays as it stands.
+                        let start = field.span.start as usize - self.at;
+                        self.kept.push(start..field.span.end as usize - self.at);
+                        field.span = span;
+                        field.label = Some(Span::new(self.at + label.start, self.at + label.end));
+                        self.taken.push(label.clone());
+                    }
+                    None if field.label.is_none()
+                        && field.span.end < span.end
+                        && span.end - field.span.start < 80 =>
+                    {
+                        field.span.end = span.end;
+                    }
+                    None => return,
+                }
+                field.value = seconds;
+                self.taken.push(value);
+            }
+            Some(seconds) => self.add("TimeControl", label, value, seconds),
+            None if clock::is_pace(text) => self.add_text("TimeControl", label, value),
+            None => {}
+        }
+    }
+}
