@@ -78,13 +78,13 @@ fn is_of_match(text: &str, score: Span) -> bool {
     let (before, behind) = (&text[..score.start as usize], &text[score.end as usize..]);
     let before = before.rsplit(is_line_end).next().unwrap_or_default();
     let behind = behind.split(is_line_end).next().unwrap_or_default();
-    let words = |line: &str| {
-        let mut words = line.split(|c: char| !c.is_alphabetic()).map(fold);
-        words.any(|word| {
-            word == "match" || ["матч", "микроматч"].iter().any(|of| word.starts_with(of))
-        })
-    };
-    before.len() + behind.len() < LINE_OF_MATCH && (words(before) || words(behind))
+    before.len() + behind.len() < LINE_OF_MATCH && (names_match(before) || names_match(behind))
+}
+
+/// Whether a text tells of a match, of which a game is a part.
+pub(super) fn names_match(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphabetic()).map(fold);
+    words.any(|word| word == "match" || word.starts_with("матч") || word.starts_with("микроматч"))
 }
 
 /// What is said behind moves.

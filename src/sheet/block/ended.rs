@@ -2,6 +2,7 @@
 
 use super::Block;
 use super::fits::in_words;
+use crate::sheet::result::names_match;
 use crate::sheet::versus;
 use crate::words::result::{alone, outcome};
 use crate::words::surname;
@@ -10,6 +11,10 @@ use std::ops::Range;
 impl Block<'_> {
     /// What stands behind the label of a result.
     pub(super) fn result(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        // `Placar do match: 1x1`
+        if label.is_some_and(|label| names_match(&self.text[label.clone()])) {
+            return self.keep(value);
+        }
         // `Result: White won on time; Date 3/4/1987`: the rest of the line is another piece.
         let first = self.text[value.clone()].find(';').filter(|cut| {
             let words = self.text[value.start..value.start + cut].split_whitespace();

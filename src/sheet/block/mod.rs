@@ -38,6 +38,7 @@ mod swapped;
 mod table;
 mod told;
 mod value;
+mod walkover;
 mod whose;
 mod winner;
 
@@ -244,6 +245,9 @@ pub(super) fn read(text: &str, at: usize, above: Option<&[Field]>) -> Read {
         marks: Vec::new(),
     };
     block.marks = block.find_marks();
+    if !below {
+        block.walkovers();
+    }
     if !below {
         block.heads_of_columns();
     }

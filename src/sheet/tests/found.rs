@@ -402,3 +402,12 @@ fn scores_and_times_that_are_others() {
         assert_eq!(below(line), want, "{line}");
     }
 }
+
+/// The moves below a walkover and a game are those of the game.
+#[test]
+fn walkovers_above_a_game() {
+    assert_tags(&[(
+        "Кубок, 5 тур\nДоска 1. Орлов - Сова 2:0 (неявка)\nДоска 2. Дятел - Ястреб 0:2",
+        "Event=Кубок Round=5 Board=2 White=Дятел Black=Ястреб Result=0-2 Heading=Доска 1. Орлов - Сова 2:0 (неявка)",
+    )]);
+}

@@ -1,0 +1,28 @@
+//! Games without moves that stand in a heading above one that was played: `Доска 1. Белоусов - Чернов 2:0 (неявка)`.
+
+use super::Block;
+use crate::claim::{self, Reason};
+use crate::sheet::heading;
+
+impl Block<'_> {
+    /// Leaves the players of a game that was not played, where those of another stand below them: the moves are of these.
+    pub(super) fn walkovers(&mut self) {
+        let lines: Vec<_> = self
+            .lines()
+            .into_iter()
+            .filter(|line| heading::names_players(&self.text[line.clone()]))
+            .collect();
+        let Some((_, above)) = lines.split_last() else {
+            return;
+        };
+        for line in above {
+            let said = claim::read(&self.text[line.clone()]);
+            if said
+                .iter()
+                .any(|reason| matches!(reason, Reason::Forfeit(_)))
+            {
+                self.keep(line.clone());
+            }
+        }
+    }
+}
