@@ -303,7 +303,7 @@ pub(super) static LANGUAGE: Language = Language {
     clocks: Clocks {
         moves: "moves move",
         then: "then plus",
-        blitz: "blitz* lightning bullet* ultrabullet* hyperbullet*",
+        blitz: "blitz* lightning bullet ultrabullet* hyperbullet*",
         rapid: "rapid* active semirapid*",
         classical: "classic* standard slow correspondence",
         minutes: "minutes min m",

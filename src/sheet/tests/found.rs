@@ -95,6 +95,10 @@ fn clocks_and_days_that_are_none() {
             "Event=Campeonato Paulista White=Souza Black=Lima TimeControl=3600+0 Variant=portuguese",
         ),
         (
+            "BULLETIN\n\nWhite: Fox\nBlack: Owl\nTempo: 60 min",
+            "White=Fox Black=Owl TimeControl=3600+0 Heading=BULLETIN",
+        ),
+        (
             "Modalidade: clássica\nBrancas: Souza\nPretas: Lima\nTempo: 60 min",
             "White=Souza Black=Lima TimeControl=3600+0 Heading=Modalidade: clássica",
         ),
