@@ -1,12 +1,12 @@
 //! The macros that declare checks and list those of a family, and what they need to turn doc comments into pages.
 
 /// Declares a check: its static, with its page from its doc comment, and the functions that judge games that are over,
-/// or events.
+/// or events: these with what they need to be judged by.
 macro_rules! check {
     (
         $family:ident; $(#[doc = $doc:literal])+ $id:ident = $code:literal, $name:literal, $severity:ident;
         $(in $step:ident: $judge:path;)*
-        $(of events: $over:path;)?
+        $(of events, from $needs:ident: $over:path;)?
     ) => {
         $(#[doc = $doc])+
         pub static $id: $crate::check::Check = $crate::check::Check {
@@ -21,7 +21,7 @@ macro_rules! check {
                 $crate::check::declare::text(&PAGE)
             },
             judges: &[$(($crate::check::Judging::$step, $judge)),*],
-            of_events: &[$($over)?],
+            of_events: &[$(($crate::check::Needs::$needs, $over))?],
         };
     };
 }

@@ -1,6 +1,6 @@
 //! The checks of events: what only several games together show.
 
-use super::{Finding, Selection, all};
+use super::{Check, Finding, Selection, all};
 use crate::event::{Event, PaperAt};
 
 /// What a finding is told at.
@@ -38,6 +38,28 @@ impl EventFound {
     }
 }
 
+/// What a check of events needs, which its file declares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Needs {
+    /// Games, whichever of the event they are: `pdn check FOLDER` raises it.
+    Games,
+    /// All games of the event: of a choice of games it would tell what is not there.
+    Whole,
+    /// Papers beside the games.
+    Papers,
+}
+
+/// The checks among these that need no more than games.
+pub(crate) fn of_games(asked: &Selection) -> Selection {
+    let games = |check: &Check| {
+        check
+            .of_events
+            .iter()
+            .any(|(needs, _)| *needs == Needs::Games)
+    };
+    Selection::of(|check| asked.contains(check) && games(check))
+}
+
 /// Judges an event.
 pub(crate) type EventJudge = fn(&Event, &mut EventFound);
 
@@ -46,7 +68,7 @@ pub(crate) type EventJudge = fn(&Event, &mut EventFound);
 pub(crate) fn judge_events(event: &Event, asked: &Selection) -> Vec<(Finding, EventPlace)> {
     let mut found = EventFound::default();
     for check in all().filter(|check| asked.contains(check)) {
-        for judge in check.of_events {
+        for (_, judge) in check.of_events {
             judge(event, &mut found);
         }
     }

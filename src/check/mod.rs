@@ -25,7 +25,7 @@ mod judge;
 mod scene;
 mod select;
 
-pub(crate) use event::{EventFound, EventJudge, EventPlace, judge_events};
+pub(crate) use event::{EventFound, EventJudge, EventPlace, Needs, judge_events, of_games};
 pub use finding::{Drawing, Edit, Expected, Finding, Identity};
 pub(crate) use judge::{Found, Judge, Judging};
 pub(crate) use scene::{GameHead, Scene, View};
@@ -158,8 +158,8 @@ pub struct Check {
     pub doc: &'static str,
     /// The functions that judge games that are over, each with its step.
     pub(crate) judges: &'static [(Judging, Judge)],
-    /// The function that judges events.
-    pub(crate) of_events: &'static [EventJudge],
+    /// The function that judges events, with what it needs.
+    pub(crate) of_events: &'static [(Needs, EventJudge)],
 }
 
 impl PartialEq for Check {

@@ -30,7 +30,7 @@ impl Selection {
         Self::of(|check| check.severity <= severity)
     }
 
-    fn of(wanted: impl Fn(&Check) -> bool) -> Self {
+    pub(super) fn of(wanted: impl Fn(&Check) -> bool) -> Self {
         Self {
             codes: all()
                 .filter(|check| wanted(check))

@@ -3,6 +3,7 @@
 use super::args::{CheckArgs, ListForm};
 use super::baseline::{self, Baseline};
 use super::collect::{Collector, Policy};
+use super::event::Folder;
 use super::exit::{Exit, Failure};
 use super::games::List;
 use super::inputs::inputs;
@@ -11,8 +12,9 @@ use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
 use super::ui::{PAGE, Ui};
-use crate::check::{self, Judging, Selection, Severity, input};
+use crate::check::{self, Family, Judging, Selection, Severity, input};
 use crate::diag::{Format, Style};
+use crate::event::Limits;
 use crate::played::{Fixed, Listed};
 use crate::run::{CheckJob, Event, unreadable};
 use clap::ValueEnum;
@@ -67,6 +69,10 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         (_, false) => Listed::NoNotes,
         (_, true) => Listed::Everything,
     };
+    let folder = match is_together(args) {
+        true => Folder::of(&policy.report, Limits::default()),
+        false => None,
+    };
     let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
     let job = CheckJob {
         fixed: Fixed {
@@ -77,6 +83,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
             rows: listing,
             identified: baseline.is_some(),
             scenes: format == Format::Html,
+            entries: folder.is_some(),
             ..fixed
         },
     };
@@ -84,6 +91,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let bar = &runner.bar;
     let mut collector = Collector::new(&policy, format.report(style))
         .listing(list)
+        .together(folder)
         .beside(baseline);
     let mut stdout = ui.out();
     let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
@@ -126,6 +134,19 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     }
     report::close(out, !interrupted, lang, ui)?;
     Ok(collector.exit())
+}
+
+/// Whether the games are compared with each other: those of a folder are, and others where a word asks for checks of events alone.
+fn is_together(args: &CheckArgs) -> bool {
+    let words = args.select.iter().flat_map(|words| words.split(','));
+    let mut chosen = words.filter_map(|word| check::select(&[word.to_owned()]).ok());
+    let of_events = |chosen: Selection| {
+        let mut all = check::all()
+            .filter(|check| chosen.contains(check))
+            .peekable();
+        all.peek().is_some() && all.all(|check| check.family == Family::Events)
+    };
+    args.input.files.paths.iter().any(|path| path.is_dir()) || chosen.any(of_events)
 }
 
 /// What to report and when to fail.

@@ -1,11 +1,12 @@
 //! The receiving end of `pdn check`: locates findings in their files, counts, and writes the report.
 
 use super::baseline::Baseline;
-use super::event::Games;
+use super::event::{Folder, Games};
 use super::exit::Exit;
 use super::games::List;
+use super::late::Late;
 use super::quota::{Quota, Taken};
-use crate::check::{Check, Selection, Severity, input};
+use crate::check::{Check, Finding, Selection, Severity, input};
 use crate::diag::{Diagnostic, FileTotals, Part, Report, Summary};
 use crate::played::Decision;
 use crate::run::{Event, FileInfo, Gather, not_read};
@@ -41,6 +42,10 @@ pub(super) struct Collector<'a> {
     baseline: Option<Baseline>,
     /// Takes the games for their events.
     games: Option<Games>,
+    /// Takes the games for what they show together.
+    folder: Option<Folder>,
+    /// What was found in games of files that are over.
+    late: Late,
 }
 
 /// What is known of the file whose parts are coming.
@@ -71,12 +76,20 @@ impl<'a> Collector<'a> {
             list: None,
             baseline: None,
             games: None,
+            folder: None,
+            late: Late::default(),
         }
     }
 
     /// The same, with the games of events kept.
     pub(super) fn gathering(mut self, games: Games) -> Self {
         self.games = Some(games);
+        self
+    }
+
+    /// The same, with what games show together.
+    pub(super) fn together(mut self, folder: Option<Folder>) -> Self {
+        self.folder = folder;
         self
     }
 
@@ -138,6 +151,18 @@ impl<'a> Collector<'a> {
     pub(super) fn finish(&mut self, out: &mut dyn Write) -> io::Result<()> {
         // Of a file that was not finished when the run was stopped.
         self.file_done(out)?;
+        if let Some(folder) = self.folder.take()
+            && !self.summary.interrupted
+        {
+            folder.rest(|diagnostic| {
+                if self.late.is_full() {
+                    self.tell_late(out)?;
+                }
+                self.late(diagnostic);
+                Ok(())
+            })?;
+        }
+        self.tell_late(out)?;
         // What is gone is known of the whole alone.
         if let Some(baseline) = &self.baseline
             && !self.summary.interrupted
@@ -213,6 +238,14 @@ impl<'a> Collector<'a> {
                 games.take(&file.name, game);
             }
         }
+        if let Some(mut folder) = self.folder.take() {
+            for game in std::mem::take(&mut part.entries) {
+                for diagnostic in folder.take(&file.name, game) {
+                    self.late(diagnostic);
+                }
+            }
+            self.folder = Some(folder);
+        }
         self.file.name.get_or_insert_with(|| file.name.clone());
         self.file.plies += part.plies;
         self.file.clean_games += part.clean_games;
@@ -226,29 +259,17 @@ impl<'a> Collector<'a> {
     /// Takes a finding.
     pub(super) fn diagnostic(
         &mut self,
-        mut diagnostic: Diagnostic,
+        diagnostic: Diagnostic,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let check = diagnostic.finding.check;
-        if !self.policy.report.contains(check) {
+        let game = diagnostic.game;
+        let Some(diagnostic) = self.counted(diagnostic) else {
             return Ok(());
-        }
-        let places = u64::from(diagnostic.finding.count);
-        if let Some(baseline) = &mut self.baseline
-            && baseline.take(&diagnostic)
-        {
-            self.summary.known += places;
-            return Ok(());
-        }
-        let fails = self.policy.fail_on.contains(check);
-        self.failed |= fails;
-        // What could not be read at all fails whatever was selected.
-        let unread =
-            *check == input::UNREADABLE_FILE || *check == input::NOT_PDN && self.file.no_text;
-        diagnostic.fails = fails || unread;
-        self.summary.count(&diagnostic.finding);
+        };
+        let Finding { check, count, .. } = diagnostic.finding;
+        let places = u64::from(count);
         if let Some(list) = &mut self.list {
-            list.count(diagnostic.game, check.severity, places);
+            list.count(game, check.severity, places);
             return Ok(());
         }
         if check.severity == Severity::Info && !self.policy.notes {
@@ -267,6 +288,57 @@ impl<'a> Collector<'a> {
                 Ok(())
             }
         }
+    }
+
+    /// Takes a finding about games of which some stand in files that are over: it waits for the end.
+    fn late(&mut self, diagnostic: Diagnostic) {
+        let Some(diagnostic) = self.counted(diagnostic) else {
+            return;
+        };
+        let places = u64::from(diagnostic.finding.count);
+        // A list has no row for it that is not written.
+        if self.list.is_some() {
+            return;
+        }
+        if diagnostic.finding.check.severity == Severity::Info && !self.policy.notes {
+            self.summary.notes += places;
+        } else if !self.late.take(diagnostic, self.policy.max_per_file) {
+            self.summary.hidden += places;
+        }
+    }
+
+    /// Tells what has waited for the end, file by file.
+    fn tell_late(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        for (name, all) in self.late.files() {
+            for diagnostic in &all {
+                self.report.diagnostic(diagnostic, out)?;
+            }
+            self.report.file_again(&name, out)?;
+        }
+        Ok(())
+    }
+
+    /// Counts a finding that is reported and that no baseline knows.
+    fn counted(&mut self, mut diagnostic: Diagnostic) -> Option<Diagnostic> {
+        let check = diagnostic.finding.check;
+        if !self.policy.report.contains(check) {
+            return None;
+        }
+        let places = u64::from(diagnostic.finding.count);
+        if let Some(baseline) = &mut self.baseline
+            && baseline.take(&diagnostic)
+        {
+            self.summary.known += places;
+            return None;
+        }
+        let fails = self.policy.fail_on.contains(check);
+        self.failed |= fails;
+        // What could not be read at all fails whatever was selected.
+        let unread =
+            *check == input::UNREADABLE_FILE || *check == input::NOT_PDN && self.file.no_text;
+        diagnostic.fails = fails || unread;
+        self.summary.count(&diagnostic.finding);
+        Some(diagnostic)
     }
 }
 

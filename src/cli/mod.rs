@@ -16,6 +16,7 @@ mod fix;
 mod games;
 mod help;
 mod inputs;
+mod late;
 mod locale;
 mod man;
 mod messages;

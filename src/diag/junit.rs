@@ -81,6 +81,18 @@ impl Report for Junit {
         Ok(())
     }
 
+    /// A suite of its own: that of the file is closed.
+    fn file_again(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
+        let totals = FileTotals {
+            name,
+            games: 0,
+            plies: 0,
+            clean_games: 0,
+            hidden_failures: 0,
+        };
+        self.file(&totals, out)
+    }
+
     fn file(&mut self, file: &FileTotals<'_>, out: &mut dyn Write) -> io::Result<()> {
         let faulty = std::mem::take(&mut self.faulty);
         let beyond = std::mem::take(&mut self.beyond);

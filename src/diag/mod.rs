@@ -124,6 +124,16 @@ pub trait Report {
     /// Whatever writing to `out` gives.
     fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()>;
 
+    /// Called when something was told of a file that was over: what its games show together with others. Its numbers were told then.
+    ///
+    /// # Errors
+    ///
+    /// Whatever writing to `out` gives.
+    fn file_again(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
+        let _ = (name, out);
+        Ok(())
+    }
+
     /// Called after the last diagnostic of a file.
     ///
     /// # Errors

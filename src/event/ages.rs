@@ -124,7 +124,7 @@ impl Event {
         let sections = self
             .games
             .first()
-            .map_or("", |game| &game.entry.head.section);
+            .map_or("", |game| game.entry.head.section());
         let names = [&*self.name, sections];
         let spellings = self.spellings.iter().map(|spelled| &*spelled.text);
         let Some(group) = names.into_iter().chain(spellings).find_map(AgeGroup::read) else {

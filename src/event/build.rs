@@ -22,8 +22,8 @@ impl Event {
                 number,
                 entry,
             } = game;
-            spellings.take(&entry.head.event);
-            read.push(Round::read(&entry.head.round));
+            spellings.take(entry.head.event());
+            read.push(Round::read(entry.head.round()));
             all.push(Game {
                 nth,
                 file,
@@ -101,7 +101,9 @@ impl Event {
             event.beside.profile.clone_from(&wish.profile);
             event.beside.criteria.clear();
         }
-        event.missing = missing::missing(&event);
+        if !wish.choice {
+            event.missing = missing::missing(&event);
+        }
         event.compare(known.is_some_and(|known| known.count_papers));
         event.draw(&wish.openings);
         event
@@ -163,10 +165,11 @@ fn rounds_of(games: &mut [Game], read: &[Option<Round>], beside: &[u32]) -> Vec<
     for (nth, round) in rounds.iter().enumerate() {
         order.entry(round.clone()).or_insert(nth);
     }
-    let first_of_words = |words: &str| {
-        let mut of = order.iter().filter(|(round, _)| round.words == words);
-        of.next().map_or(0, |first| *first.1)
-    };
+    let mut words: BTreeMap<&str, usize> = BTreeMap::new();
+    for (round, nth) in &order {
+        words.entry(&round.words).or_insert(*nth);
+    }
+    let first_of_words = |of: &str| words.get(of).copied().unwrap_or_default();
     let mut known: Vec<Round> = order.keys().cloned().collect();
     known.sort_by_cached_key(|round| {
         let words = match round.words.is_empty() {
@@ -175,10 +178,10 @@ fn rounds_of(games: &mut [Game], read: &[Option<Round>], beside: &[u32]) -> Vec<
         };
         (words, round.number)
     });
-    rounds = known;
+    let places: BTreeMap<&Round, usize> = known.iter().zip(0..).collect();
     for (game, read) in games.iter_mut().zip(read) {
         let whole = read.as_ref().map(Round::whole);
-        game.round = whole.and_then(|whole| rounds.iter().position(|known| *known == whole));
+        game.round = whole.and_then(|whole| places.get(&whole).copied());
     }
-    rounds
+    known
 }

@@ -41,6 +41,8 @@ pub struct Wish {
     pub profile: Option<String>,
     /// The openings that lots may mean.
     pub openings: Openings,
+    /// Whether the games may be a choice of those of their event: then nothing is missing.
+    pub choice: bool,
 }
 
 /// The name of an event and of its section, folded to words.
@@ -93,13 +95,13 @@ impl Gather {
         let mut known: BTreeMap<Key, usize> = BTreeMap::new();
         let mut unnamed = Vec::new();
         for game in self.games {
-            let name = key(&game.entry.head.event);
+            let name = key(game.entry.head.event());
             if name.is_empty() {
                 unnamed.push(game);
                 continue;
             }
             let name = same.get(&name).cloned().unwrap_or(name);
-            let key = (name, key(&game.entry.head.section));
+            let key = (name, key(game.entry.head.section()));
             let nth = *known.entry(key.clone()).or_insert_with(|| {
                 events.push((key, Vec::new()));
                 events.len() - 1
@@ -165,11 +167,12 @@ fn is_wanted(games: &[Read], wanted: &str) -> bool {
     let mut seen: Option<&Head> = None;
     games.iter().any(|game| {
         let head = &game.entry.head;
-        if seen.is_some_and(|seen| seen.event == head.event && seen.section == head.section) {
+        if seen.is_some_and(|seen| seen.event() == head.event() && seen.section() == head.section())
+        {
             return false;
         }
         seen = Some(head);
-        let name = format!(" {} {} ", key(&head.event), key(&head.section));
+        let name = format!(" {} {} ", key(head.event()), key(head.section()));
         wanted
             .split(' ')
             .all(|word| name.contains(&format!(" {word} ")))
@@ -180,7 +183,7 @@ fn is_wanted(games: &[Read], wanted: &str) -> bool {
 fn joined(games: &[Read]) -> BTreeMap<String, String> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for game in games {
-        *counts.entry(&game.entry.head.event).or_default() += 1;
+        *counts.entry(game.entry.head.event()).or_default() += 1;
     }
     let names: Vec<(&str, usize)> = counts.into_iter().collect();
     let mut same = BTreeMap::new();

@@ -37,7 +37,7 @@ pub struct Openings {
 impl Openings {
     /// Takes a line of the table; one that cannot be replayed is none.
     pub fn take(&mut self, entry: Entry) {
-        let code = code(&entry.head.opening);
+        let code = code(entry.head.opening());
         if let Some(opening) = Opening::of(entry) {
             self.by_code.entry(code).or_default().push(opening);
         }
@@ -197,7 +197,7 @@ fn drawn(game: &Game, lot: &Lot<'_>, openings: &Openings) -> Option<LotFault> {
     if fault.is_some() {
         return fault;
     }
-    let own = game.entry.head.opening.trim();
+    let own = game.entry.head.opening().trim();
     let differs = lot.code.as_ref().is_some_and(|known| *known != code(own));
     (differs && openings.is_number(own)).then(|| LotFault::Named {
         own: own.to_owned(),
@@ -207,7 +207,7 @@ fn drawn(game: &Game, lot: &Lot<'_>, openings: &Openings) -> Option<LotFault> {
 
 /// A game against the line that the table has for the number it names.
 fn by_table(game: &Game, openings: &Openings) -> Option<LotFault> {
-    let own = game.entry.head.opening.trim();
+    let own = game.entry.head.opening().trim();
     let listed = openings.by_code.get(&code(own))?;
     let listed: Vec<&Opening> = listed.iter().collect();
     fault(&game.entry, &listed, || shown(own, listed.first().copied()))
@@ -254,7 +254,8 @@ fn differing(event: &Event, openings: &Openings, lots: &Lots) -> Vec<([usize; 2]
         let [one, other] = one.games[..] else {
             return None;
         };
-        let names = [one, other].map(|game| event.games[game].entry.head.opening.trim().to_owned());
+        let names =
+            [one, other].map(|game| event.games[game].entry.head.opening().trim().to_owned());
         let [first, second] = &names;
         let numbers = openings.is_number(first) && openings.is_number(second);
         let told = lots.judged.contains(&one) || lots.judged.contains(&other);
@@ -366,7 +367,7 @@ impl<'a> Told<'a> {
                 .or_else(|| known.get(&(None, pair)));
             found.copied()
         };
-        let board = game.entry.head.board.trim().parse().ok();
+        let board = game.entry.head.board().trim().parse().ok();
         let board = board.or_else(|| {
             let found = self.boards.get(&(round, pair));
             found.or_else(|| self.boards.get(&(None, pair))).copied()

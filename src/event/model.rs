@@ -206,7 +206,7 @@ impl Game {
             Outcome::Won(Color::Black) => Some([0, 2]),
             Outcome::Draw => Some([1, 1]),
             Outcome::BothLost => Some([0, 0]),
-            Outcome::Points => written(&self.entry.head.result),
+            Outcome::Points => written(self.entry.head.result()),
             Outcome::Unknown => None,
         }
     }

@@ -3,11 +3,18 @@
 use super::gather::key;
 use super::names::{self, Clusters};
 use super::{Doubled, Doubt, Game, Known, Player, Spelled};
+use crate::played::HeadField;
 use compact_str::CompactString;
 use std::collections::BTreeMap;
 
 /// What stands where no player is named.
 const NOBODY: [&str; 6] = ["nn", "n n", "unknown", "bye", "anonymous", "inconnu"];
+
+/// Whether a text names nobody.
+pub(super) fn nobody(text: &str) -> bool {
+    let folded = key(text);
+    folded.is_empty() || NOBODY.contains(&&*folded)
+}
 
 /// What was found.
 pub(super) struct Found {
@@ -45,9 +52,7 @@ impl Texts {
         if let Some(at) = self.known.get(text) {
             return *at;
         }
-        let folded = key(text);
-        let somebody = !folded.is_empty() && !NOBODY.contains(&&*folded);
-        let at = somebody.then(|| {
+        let at = (!nobody(text)).then(|| {
             self.all.push(text.into());
             self.counts.push(0);
             self.all.len() - 1
@@ -64,7 +69,7 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
     let mut seats: Vec<[Option<usize>; 2]> = Vec::with_capacity(games.len());
     for game in games.iter() {
         seats.push([0, 1].map(|side| {
-            let at = texts.place(&game.entry.head.players[side])?;
+            let at = texts.place(game.entry.head.player(side))?;
             texts.counts[at] += 1;
             Some(at)
         }));
@@ -207,14 +212,16 @@ impl Player {
     /// Takes what a game says of one of its sides.
     fn take(&mut self, game: &Game, side: usize) {
         let head = &game.entry.head;
+        let titles = [HeadField::WhiteTitle, HeadField::BlackTitle];
+        let ratings = [HeadField::WhiteRating, HeadField::BlackRating];
         let facts = [
-            (&mut self.team, &head.teams[side]),
-            (&mut self.title, &head.titles[side]),
-            (&mut self.rating, &head.ratings[side]),
+            (&mut self.team, head.team(side)),
+            (&mut self.title, head.get(titles[side])),
+            (&mut self.rating, head.get(ratings[side])),
         ];
         for (field, text) in facts {
             if field.is_empty() && text.contains(char::is_alphanumeric) {
-                *field = text.to_string();
+                *field = text.to_owned();
             }
         }
     }

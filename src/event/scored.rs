@@ -3,6 +3,7 @@
 use super::standings::{self, Field, Kind, Leaver, Profile, Scoring, apply_leavers};
 use super::{Event, Match, System, Unit};
 use crate::board::Color;
+use crate::played::HeadField;
 use crate::words::Reason;
 
 /// What the table is made of, and what was done with those who left.
@@ -181,10 +182,10 @@ impl super::Game {
     pub fn is_forfeit(&self) -> bool {
         let entry = &self.entry;
         let absent = || {
-            let told = crate::claim::read(&entry.head.ending);
+            let told = crate::claim::read(entry.head.get(HeadField::Ending));
             told.iter()
                 .any(|reason| matches!(reason, Reason::Forfeit(_)))
         };
-        !entry.moves && !entry.head.ending.is_empty() && absent()
+        !entry.moves && !entry.head.get(HeadField::Ending).is_empty() && absent()
     }
 }

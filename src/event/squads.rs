@@ -126,7 +126,7 @@ impl Event {
             let game = &self.games[one.games[0]];
             let turned = game.players[0] != Some(one.players[0]);
             let teams = [0, 1].map(|side| {
-                let tag = &game.entry.head.teams[if turned { 1 - side } else { side }];
+                let tag = game.entry.head.team(if turned { 1 - side } else { side });
                 match key(tag).is_empty() {
                     true => place(&self.players[one.players[side]].team),
                     false => place(tag),

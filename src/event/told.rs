@@ -39,7 +39,7 @@ impl Event {
         game.map_or_else(
             || number().unwrap_or_default(),
             |game| {
-                let written = game.entry.head.round.trim();
+                let written = game.entry.head.round().trim();
                 match &self.rounds[round] {
                     one if one.words.is_empty() => one
                         .number
@@ -77,14 +77,14 @@ impl Event {
 
     /// The number of the board that a match was played on.
     pub(crate) fn board_of(&self, one: &Match) -> Option<u32> {
-        let board = &self.games[one.games[0]].entry.head.board;
+        let board = self.games[one.games[0]].entry.head.board();
         board.trim().parse().ok().filter(|board| *board > 0)
     }
 
     /// The teams of White and of Black of a game.
     pub(crate) fn teams_of(&self, game: usize) -> [String; 2] {
-        let teams = &self.games[game].entry.head.teams;
-        [0, 1].map(|side| teams[side].trim().to_owned())
+        let head = &self.games[game].entry.head;
+        [0, 1].map(|side| head.team(side).trim().to_owned())
     }
 
     /// Whether two games begin with the same moves, or from the same position that is set up.

@@ -33,43 +33,142 @@ pub struct Entry {
     pub span: Span,
 }
 
-/// The tags of a game that an event reads; what is missing is empty.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Head {
+impl Entry {
+    /// How many bytes it takes beside itself. Nearly all share the text of their start.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.head.bytes() + self.line.moves.len()
+    }
+}
+
+/// A tag that an event reads. Those that most games have come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeadField {
     /// The event.
-    pub event: CompactString,
-    /// The section of the event.
-    pub section: CompactString,
-    /// The stage of the event.
-    pub stage: CompactString,
-    /// The place.
-    pub site: CompactString,
-    /// The day.
-    pub date: CompactString,
-    /// The first day of the event.
-    pub event_date: CompactString,
+    Event,
+    /// White.
+    White,
+    /// Black.
+    Black,
     /// The round.
-    pub round: CompactString,
-    /// The board.
-    pub board: CompactString,
-    /// White and Black.
-    pub players: [CompactString; 2],
-    /// Their teams.
-    pub teams: [CompactString; 2],
-    /// Their titles.
-    pub titles: [CompactString; 2],
-    /// Their ratings.
-    pub ratings: [CompactString; 2],
+    Round,
     /// The result as it is written.
-    pub result: CompactString,
+    Result,
+    /// The place.
+    Site,
+    /// The section of the event.
+    Section,
+    /// The board.
+    Board,
     /// The opening that was drawn, by number or name.
-    pub opening: CompactString,
-    /// The time control.
-    pub time_control: CompactString,
+    Opening,
     /// How the game ended, by its tags `Termination` and `ResultReason`.
-    pub ending: CompactString,
-    /// When it began and ended.
-    pub times: [CompactString; 2],
+    Ending,
+    /// The team of White.
+    WhiteTeam,
+    /// The team of Black.
+    BlackTeam,
+    /// The title of White.
+    WhiteTitle,
+    /// The title of Black.
+    BlackTitle,
+    /// The rating of White.
+    WhiteRating,
+    /// The rating of Black.
+    BlackRating,
+}
+
+impl HeadField {
+    /// How many there are.
+    pub(crate) const COUNT: usize = Self::BlackRating as usize + 1;
+}
+
+/// The tags of a game that an event reads; what is missing is empty. All stand in one text: an archive has very many games, and
+/// most of them few tags.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Head(Box<str>);
+
+impl Head {
+    /// Stands between two values.
+    const BETWEEN: char = '\u{1F}';
+
+    /// The values of all fields, in their order.
+    pub(crate) fn new(values: &[CompactString; HeadField::COUNT]) -> Self {
+        let filled = values.iter().rposition(|value| !value.is_empty());
+        let filled = &values[..filled.map_or(0, |last| last + 1)];
+        let mut text = String::with_capacity(filled.iter().map(|value| value.len() + 1).sum());
+        for (nth, value) in filled.iter().enumerate() {
+            if nth > 0 {
+                text.push(Self::BETWEEN);
+            }
+            text.extend(value.chars().map(|c| match c {
+                Self::BETWEEN => ' ',
+                c => c,
+            }));
+        }
+        Self(text.into())
+    }
+
+    /// The value of a field.
+    #[must_use]
+    pub fn get(&self, field: HeadField) -> &str {
+        let mut values = self.0.split(Self::BETWEEN);
+        values.nth(field as usize).unwrap_or_default()
+    }
+
+    /// How many bytes it takes beside itself.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The event.
+    #[must_use]
+    pub fn event(&self) -> &str {
+        self.get(HeadField::Event)
+    }
+
+    /// The section of the event.
+    #[must_use]
+    pub fn section(&self) -> &str {
+        self.get(HeadField::Section)
+    }
+
+    /// The round.
+    #[must_use]
+    pub fn round(&self) -> &str {
+        self.get(HeadField::Round)
+    }
+
+    /// The result as it is written.
+    #[must_use]
+    pub fn result(&self) -> &str {
+        self.get(HeadField::Result)
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> &str {
+        self.get(HeadField::Board)
+    }
+
+    /// The opening that was drawn, by number or name.
+    #[must_use]
+    pub fn opening(&self) -> &str {
+        self.get(HeadField::Opening)
+    }
+
+    /// The player of a side, 0 for White.
+    #[must_use]
+    pub fn player(&self, side: usize) -> &str {
+        self.get([HeadField::White, HeadField::Black][side])
+    }
+
+    /// The team of a side, 0 for White.
+    #[must_use]
+    pub fn team(&self, side: usize) -> &str {
+        self.get([HeadField::WhiteTeam, HeadField::BlackTeam][side])
+    }
 }
 
 /// The start of a game and what each of its moves did, in few bytes: two games have the same list when they went through the

@@ -26,7 +26,7 @@ pub use decision::Decision;
 pub use declared::Declared;
 pub(crate) use draws::EndRemarks;
 pub(crate) use entry::MoveLister;
-pub use entry::{Entry, Head, MoveList};
+pub use entry::{Entry, Head, HeadField, MoveList};
 pub(crate) use game::Played;
 pub use plan::{Asked, Beside, Choice, Fixed, Listed, Plan};
 pub(crate) use results::winner_on_board;

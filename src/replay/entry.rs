@@ -4,7 +4,7 @@ use super::replayer::Replayer;
 use crate::notation::date;
 use crate::outcome::{Outcome, Terminator};
 use crate::pdn::TagName;
-use crate::played::{Entry, Head, MoveList, MoveLister, Place, Reading};
+use crate::played::{Entry, Head, HeadField, MoveList, MoveLister, Place, Reading};
 use crate::record::Token;
 use crate::span::Span;
 use compact_str::CompactString;
@@ -15,14 +15,14 @@ const LONGEST: usize = 200;
 impl Replayer<'_> {
     /// The game that ends, as its event needs it.
     pub(super) fn entry(&self) -> Entry {
-        let (head, span) = self.event_head();
+        let (head, date, span) = self.event_head();
         let tag = (self.game.tags.result)
             .and_then(|span| Terminator::of_tag_value(&self.value(span)))
             .filter(|score| *score != Terminator::Unknown);
         let score = tag.or(self.game.terminator.map(|(score, _)| score));
         let variant = self.choice.variant;
         Entry {
-            day: date::read(&head.date, self.plan.dates).date,
+            day: date::read(&date, self.plan.dates).date,
             head,
             outcome: score.map_or(Outcome::Unknown, |score| score.under(variant)),
             moves: self.game.moves,
@@ -35,31 +35,39 @@ impl Replayer<'_> {
         }
     }
 
-    /// What its tags say, and where it is named.
-    fn event_head(&self) -> (Head, Span) {
-        let mut head = Head::default();
+    /// What its tags say, its day as it is written, and where it is named.
+    fn event_head(&self) -> (Head, CompactString, Span) {
+        let mut values: [CompactString; HeadField::COUNT] = Default::default();
+        let mut date = CompactString::default();
         let mut place = None;
         for token in self.record().tokens() {
             let Token::Tag(nth, _) = *token else { continue };
             let [name, value, whole] = self.records.tag(nth);
             let written = name.of(self.bytes);
-            let Some(field) = field(&mut head, written) else {
-                continue;
+            let value_of = match field(written) {
+                Some(field) => &mut values[field as usize],
+                None if TagName::of(written) == TagName::Date => &mut date,
+                None => continue,
             };
-            if !field.is_empty() {
+            if !value_of.is_empty() {
                 continue;
             }
             let text = self.plan.encoding.decode(&self.value(value)).into_owned();
-            *field = kept(&text);
+            *value_of = kept(&text);
             if TagName::of(written) == TagName::White {
                 place = Some(whole);
             }
         }
-        if let (true, Some((_, span))) = (head.result.is_empty(), self.game.terminator) {
-            head.result = kept(&self.text(span));
+        let result = &mut values[HeadField::Result as usize];
+        if let (true, Some((_, span))) = (result.is_empty(), self.game.terminator) {
+            *result = kept(&self.text(span));
         }
         let begin = self.game.start as usize;
-        (head, place.unwrap_or(Span::new(begin, begin)))
+        (
+            Head::new(&values),
+            date,
+            place.unwrap_or(Span::new(begin, begin)),
+        )
     }
 
     /// What its moves did.
@@ -93,40 +101,34 @@ impl Replayer<'_> {
 }
 
 /// The field that a tag fills.
-fn field<'h>(head: &'h mut Head, name: &[u8]) -> Option<&'h mut CompactString> {
+fn field(name: &[u8]) -> Option<HeadField> {
     Some(match TagName::of(name) {
-        TagName::Event => &mut head.event,
-        TagName::Section => &mut head.section,
-        TagName::Stage => &mut head.stage,
-        TagName::Site => &mut head.site,
-        TagName::Date => &mut head.date,
-        TagName::EventDate => &mut head.event_date,
-        TagName::Round => &mut head.round,
-        TagName::Board => &mut head.board,
-        TagName::White => &mut head.players[0],
-        TagName::Black => &mut head.players[1],
-        TagName::WhiteTitle => &mut head.titles[0],
-        TagName::BlackTitle => &mut head.titles[1],
-        TagName::WhiteRating => &mut head.ratings[0],
-        TagName::BlackRating => &mut head.ratings[1],
-        TagName::Result => &mut head.result,
-        TagName::Opening => &mut head.opening,
-        TagName::TimeControl => &mut head.time_control,
-        TagName::Termination | TagName::ResultReason => &mut head.ending,
-        TagName::Other => return team(head, name),
+        TagName::Event => HeadField::Event,
+        TagName::Section => HeadField::Section,
+        TagName::Site => HeadField::Site,
+        TagName::Round => HeadField::Round,
+        TagName::Board => HeadField::Board,
+        TagName::White => HeadField::White,
+        TagName::Black => HeadField::Black,
+        TagName::WhiteTitle => HeadField::WhiteTitle,
+        TagName::BlackTitle => HeadField::BlackTitle,
+        TagName::WhiteRating => HeadField::WhiteRating,
+        TagName::BlackRating => HeadField::BlackRating,
+        TagName::Result => HeadField::Result,
+        TagName::Opening => HeadField::Opening,
+        TagName::Termination | TagName::ResultReason => HeadField::Ending,
+        TagName::Other => return team(name),
         _ => return None,
     })
 }
 
 /// The field of a tag that the standard does not have.
-fn team<'h>(head: &'h mut Head, name: &[u8]) -> Option<&'h mut CompactString> {
+fn team(name: &[u8]) -> Option<HeadField> {
     let is = |known: &str| name.eq_ignore_ascii_case(known.as_bytes());
     Some(match () {
-        () if is("WhiteTeam") => &mut head.teams[0],
-        () if is("BlackTeam") => &mut head.teams[1],
-        () if is("Table") => &mut head.board,
-        () if is("StartTime") => &mut head.times[0],
-        () if is("EndTime") => &mut head.times[1],
+        () if is("WhiteTeam") => HeadField::WhiteTeam,
+        () if is("BlackTeam") => HeadField::BlackTeam,
+        () if is("Table") => HeadField::Board,
         () => return None,
     })
 }
@@ -189,10 +191,10 @@ mod tests {
         );
         let head = &all[0].head;
         assert_eq!(
-            (&*head.event, &*head.round, &*head.board),
+            (head.event(), head.round(), head.board()),
             ("Cup", "3.2", "4")
         );
-        assert_eq!(&*head.teams[0], "X");
+        assert_eq!(head.team(0), "X");
         assert_eq!(all[0].outcome, Outcome::Won(crate::board::Color::Black));
         assert_eq!(&*all[0].line.start, "W:Wc3:Bf6");
     }

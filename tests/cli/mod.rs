@@ -33,6 +33,7 @@ mod standings;
 mod status;
 mod tables;
 mod teams;
+mod together;
 mod tongues;
 
 use assert_cmd::Command;

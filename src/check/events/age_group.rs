@@ -30,7 +30,7 @@ check! {
     /// ## Article
     /// IDF section 2, 1.5
     AGE_GROUP = "E027", "age-group", Warning;
-    of events: judge;
+    of events, from Papers: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

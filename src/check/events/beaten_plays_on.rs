@@ -116,7 +116,7 @@ check! {
     /// ## Article
     /// IDF section 2, 2.2
     BEATEN_PLAYS_ON = "E008", "beaten-plays-on", Warning;
-    of events: judge;
+    of events, from Whole: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -67,7 +67,7 @@ check! {
     /// ## Article
     /// None.
     DATES_DIFFER = "E010", "dates-differ", Info;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

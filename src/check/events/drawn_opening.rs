@@ -28,7 +28,7 @@ check! {
     /// ## Article
     /// IDF section 2, 2.7
     DRAWN_OPENING = "E026", "drawn-opening", Warning;
-    of events: judge;
+    of events, from Papers: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

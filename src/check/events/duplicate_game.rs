@@ -33,7 +33,12 @@ check! {
     /// ## Article
     /// None.
     DUPLICATE_GAME = "E001", "duplicate-game", Warning;
-    of events: judge;
+    of events, from Games: judge;
+}
+
+/// A game that stands in another event as well.
+pub(crate) fn raise(game: Box<Message>) -> Finding {
+    Finding::new(&DUPLICATE_GAME, Message::GameTwice { game })
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -37,7 +37,7 @@ check! {
     /// ## Article
     /// None.
     EVENT_SPELLED = "E017", "event-spelled", Info;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -138,7 +138,7 @@ check! {
     /// ## Article
     /// IDF section 2, 17.1
     FORFEIT_PLAYED_ON = "E014", "forfeit-played-on", Warning;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -163,7 +163,7 @@ check! {
     /// ## Article
     /// IDF section 2, 2.1
     GAME_MISSING = "E007", "game-missing", Warning;
-    of events: judge;
+    of events, from Whole: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -25,7 +25,7 @@ check! {
     /// ## Article
     /// None.
     GAME_NOT_PAIRED = "E021", "game-not-paired", Warning;
-    of events: judge;
+    of events, from Papers: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

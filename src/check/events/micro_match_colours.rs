@@ -77,7 +77,7 @@ check! {
     /// ## Article
     /// IDF section 2, 2.6
     MICRO_MATCH_COLOURS = "E004", "micro-match-colours", Warning;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -72,7 +72,7 @@ check! {
     /// ## Article
     /// IDF section 2, 2.6
     MICRO_MATCH_ODD = "E003", "micro-match-odd", Info;
-    of events: judge;
+    of events, from Whole: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -12,6 +12,7 @@ pub(crate) mod game_not_paired;
 pub(crate) mod micro_match_colours;
 pub(crate) mod micro_match_odd;
 pub(crate) mod name_of_two;
+pub(crate) mod not_compared;
 pub(crate) mod opening_differs;
 pub(crate) mod pair_again;
 pub(crate) mod pair_too_often;
@@ -56,4 +57,5 @@ checks! {
     paper_sums::PAPER_SUMS;
     drawn_opening::DRAWN_OPENING;
     age_group::AGE_GROUP;
+    not_compared::NOT_COMPARED;
 }

@@ -78,7 +78,7 @@ check! {
     /// ## Article
     /// None.
     NAME_OF_TWO = "E016", "name-of-two", Warning;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -139,7 +139,7 @@ check! {
     /// ## Article
     /// IDF section 2, 2.7
     OPENING_DIFFERS = "E013", "opening-differs", Warning;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

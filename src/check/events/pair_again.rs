@@ -90,7 +90,7 @@ check! {
     /// ## Article
     /// None.
     PAIR_AGAIN = "E018", "pair-again", Info;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

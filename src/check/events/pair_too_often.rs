@@ -173,7 +173,7 @@ check! {
     /// ## Article
     /// IDF section 2, 2.1
     PAIR_TOO_OFTEN = "E006", "pair-too-often", Warning;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -24,7 +24,7 @@ check! {
     /// ## Article
     /// None.
     PAPER_COLOURS = "E023", "paper-colours", Warning;
-    of events: judge;
+    of events, from Papers: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

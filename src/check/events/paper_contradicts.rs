@@ -30,7 +30,7 @@ check! {
     /// ## Article
     /// None.
     PAPER_CONTRADICTS = "E020", "paper-contradicts", Warning;
-    of events: judge;
+    of events, from Papers: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

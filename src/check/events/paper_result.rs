@@ -25,7 +25,7 @@ check! {
     /// ## Article
     /// IDF section 2, 15
     PAPER_RESULT = "E022", "paper-result", Warning;
-    of events: judge;
+    of events, from Papers: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

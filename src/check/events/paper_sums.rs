@@ -27,7 +27,7 @@ check! {
     /// ## Article
     /// None.
     PAPER_SUMS = "E025", "paper-sums", Warning;
-    of events: judge;
+    of events, from Papers: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -25,7 +25,7 @@ check! {
     /// ## Article
     /// IDF section 2, 20
     PAPER_TABLE = "E024", "paper-table", Warning;
-    of events: judge;
+    of events, from Papers: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

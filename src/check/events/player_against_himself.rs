@@ -25,7 +25,7 @@ check! {
     /// ## Article
     /// None.
     PLAYER_AGAINST_HIMSELF = "E005", "player-against-himself", Warning;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -42,7 +42,7 @@ check! {
     /// ## Article
     /// None.
     PLAYER_SPELLED = "E015", "player-spelled", Info;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -38,10 +38,20 @@ check! {
     /// ## Article
     /// None.
     PLAYER_TWICE = "E002", "player-twice", Warning;
-    of events: judge;
+    of events, from Games: judge;
 }
 
+/// More games than these nobody has in one round by a slip.
+const MOST: u32 = 3;
+
 fn judge(event: &Event, found: &mut EventFound) {
+    let mut often: BTreeMap<(usize, usize), u32> = BTreeMap::new();
+    for one in &event.matches {
+        let Some(round) = one.round else { continue };
+        for player in one.players {
+            *often.entry((round, player)).or_default() += 1;
+        }
+    }
     let mut seen: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     for one in &event.matches {
         let Some(round) = one.round else { continue };
@@ -50,6 +60,10 @@ fn judge(event: &Event, found: &mut EventFound) {
             let before = event.games[first].players;
             let opponent = Some(one.opponent(player));
             let two = |each: &Doubled| each.player == player && each.rounds.len() > 1;
+            // Many games against many in one round: its number counts nothing (`1` in every game of a collection).
+            if often.get(&(round, player)) > Some(&MOST) {
+                continue;
+            }
             // Of a name that two players have, `name-of-two` tells all rounds at once.
             if before.contains(&opponent) || event.doubled.iter().any(two) {
                 continue;

@@ -81,7 +81,7 @@ check! {
     /// ## Article
     /// None.
     ROUNDS_OUT_OF_ORDER = "E011", "rounds-out-of-order", Info;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -41,7 +41,12 @@ check! {
     /// ## Article
     /// None.
     SAME_MOVES = "E009", "same-moves", Warning;
-    of events: judge;
+    of events, from Games: judge;
+}
+
+/// A game whose moves stand in another event as well, under other names.
+pub(crate) fn raise(game: Box<Message>) -> Finding {
+    Finding::new(&SAME_MOVES, Message::SameMoves { game })
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

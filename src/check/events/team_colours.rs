@@ -59,7 +59,7 @@ check! {
     /// ## Article
     /// IDF section 2, 21.3
     TEAM_COLOURS = "E012", "team-colours", Warning;
-    of events: judge;
+    of events, from Games: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {

@@ -1,9 +1,10 @@
 //! The games that have come, and where they stand.
 
 use super::papers;
+use super::spot::Spot;
 use crate::check::events::paper_fault;
-use crate::check::{EventPlace, Selection, judge_events};
-use crate::diag::{Before, Diagnostic, EventGame, Place};
+use crate::check::{EventPlace, Finding, Selection, judge_events};
+use crate::diag::{Before, Diagnostic, EventGame};
 use crate::event::{Event, Gather, Wish};
 use crate::variant::Variant;
 use std::path::Path;
@@ -14,7 +15,7 @@ use std::sync::Arc;
 pub(in crate::cli) struct Games {
     gather: Gather,
     /// Where each is named.
-    places: Vec<Place>,
+    places: Vec<Spot>,
 }
 
 impl Games {
@@ -25,7 +26,7 @@ impl Games {
             number,
             place,
         } = game;
-        self.places.push(place);
+        self.places.push(Spot::of(place));
         self.gather.take(file, number, entry);
     }
 
@@ -41,27 +42,7 @@ impl Games {
         let asked = Selection::all();
         for event in &events {
             for (finding, place) in judge_events(event, &asked) {
-                let found = match place {
-                    EventPlace::Game(game) => {
-                        let game = &event.games[game];
-                        let file = Arc::clone(&game.file);
-                        let mut found = Diagnostic::new(file, finding, None, Before::default());
-                        found.place = Some(self.places[game.nth].clone());
-                        found.game = game.number;
-                        found
-                    }
-                    EventPlace::Paper(at) => {
-                        let paper = &event.papers[at.paper];
-                        let file = Arc::clone(&paper.file);
-                        let mut found = Diagnostic::new(file, finding, None, Before::default());
-                        found.place = papers::place(paper, at.at);
-                        found
-                    }
-                    EventPlace::Event => {
-                        Diagnostic::new(home(event), finding, None, Before::default())
-                    }
-                };
-                told.push(found);
+                told.push(located(event, finding, place, &self.places));
             }
         }
         told.extend(unplaced.iter().map(|paper| {
@@ -70,6 +51,31 @@ impl Games {
         }));
         (events, told)
     }
+}
+
+/// A finding with where it is told, the games of its event being in these places.
+pub(super) fn located(
+    event: &Event,
+    finding: Finding,
+    place: EventPlace,
+    places: &[Spot],
+) -> Diagnostic {
+    let file = match place {
+        EventPlace::Game(game) => Arc::clone(&event.games[game].file),
+        EventPlace::Paper(at) => Arc::clone(&event.papers[at.paper].file),
+        EventPlace::Event => home(event),
+    };
+    let mut found = Diagnostic::new(file, finding, None, Before::default());
+    match place {
+        EventPlace::Game(game) => {
+            let game = &event.games[game];
+            found.place = Some(places[game.nth].place());
+            found.game = game.number;
+        }
+        EventPlace::Paper(at) => found.place = papers::place(&event.papers[at.paper], at.at),
+        EventPlace::Event => {}
+    }
+    found
 }
 
 /// What is told about a whole event is told of the file of its games, else of the folder that holds all of them.

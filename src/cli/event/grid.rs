@@ -190,7 +190,7 @@ pub(super) fn games(event: &Event, lang: Lang) -> Grid {
         cells.extend(rounds.then(|| round.unwrap_or_default()));
         let [white, black] = [0, 1].map(|side| match game.players[side] {
             Some(player) => event.players[player].name.clone(),
-            None => head.players[side].to_string(),
+            None => head.player(side).to_owned(),
         });
         cells.extend([
             white,
@@ -218,7 +218,7 @@ pub(super) fn games(event: &Event, lang: Lang) -> Grid {
 
 /// The result as it is written, White first: English draughts write that of Black first.
 fn white_first(game: &Game) -> String {
-    let written = game.entry.head.result.to_string();
+    let written = game.entry.head.result().to_owned();
     let Some([white, black]) = game.points() else {
         return written;
     };

@@ -1,12 +1,14 @@
 //! `pdn event`: whole events, from the games to the table.
 
 mod explain;
+mod folder;
 mod games;
 mod grid;
 mod human;
 mod json;
 mod openings;
 mod papers;
+mod spot;
 mod table_csv;
 mod trf;
 mod view;
@@ -27,6 +29,7 @@ use crate::event::{Event, Scored, Squads, Wish};
 use crate::lang::Message;
 use crate::played::{Fixed, Listed};
 use crate::run::{CheckJob, Source};
+pub(super) use folder::Folder;
 pub(super) use games::Games;
 use human::Drawn;
 use json::{EventJson, SCHEMA};
@@ -107,6 +110,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         papers: papers.papers,
         profile: args.profile.clone(),
         openings,
+        choice: false,
     };
     let (events, told) = games.events(&wish);
     for diagnostic in papers.faults.into_iter().chain(told) {

@@ -58,7 +58,7 @@ fn write_out(
     let mut found: Vec<Option<Entry>> = texts.iter().map(|_| None).collect();
     let mut last = None;
     for entry in entries("lots", games.into_bytes(), variant) {
-        let number = entry.head.players[0].parse().ok();
+        let number = entry.head.player(0).parse().ok();
         match number.filter(|nth: &usize| *nth < found.len()) {
             Some(nth) => {
                 found[nth] = Some(entry);

@@ -27,7 +27,9 @@ fn given(view: &View<'_>) -> Given {
         .map(|game| game.entry.day.to_string())
         .collect();
     let text = |text: &str| (!text.trim().is_empty()).then(|| at(text.trim().to_owned()));
-    let site = event.games.first().map_or("", |game| &game.entry.head.site);
+    let site = event.games.first().map_or("", |game| {
+        game.entry.head.get(crate::played::HeadField::Site)
+    });
     Given {
         name: text(&event.name),
         site: text(site).filter(|site| site.value.contains(char::is_alphanumeric)),

@@ -1,0 +1,214 @@
+//! What the games of `pdn check FOLDER` show together.
+
+use super::games::located;
+use super::spot::Spot;
+use crate::check::events::{duplicate_game, not_compared, same_moves};
+use crate::check::{Selection, judge_events, of_games};
+use crate::diag::{Before, Diagnostic, EventGame};
+use crate::event::{Closed, Limits, Watch};
+use crate::lang::Message;
+use std::io;
+use std::sync::Arc;
+
+/// Takes games as they come, and tells what is found in their events.
+#[derive(Debug)]
+pub(in crate::cli) struct Folder {
+    watch: Watch<Spot>,
+    asked: Selection,
+    /// The file of the last game.
+    last: Arc<str>,
+}
+
+impl Folder {
+    /// Raises those of the checks that need no more than games. None where there is none among them.
+    pub(in crate::cli) fn of(asked: &Selection, limits: Limits) -> Option<Self> {
+        let asked = of_games(asked);
+        (!asked.is_empty()).then(|| Self {
+            watch: Watch::new(limits),
+            asked,
+            last: "".into(),
+        })
+    }
+
+    /// Takes a game of a file. Gives what is found in events for which there is no more room.
+    pub(in crate::cli) fn take(&mut self, file: &Arc<str>, game: EventGame) -> Vec<Diagnostic> {
+        let EventGame {
+            entry,
+            number,
+            place,
+        } = game;
+        if !Arc::ptr_eq(&self.last, file) {
+            self.last = Arc::clone(file);
+        }
+        let spot = Spot::of(place);
+        let bytes = spot.bytes();
+        let closed = self.watch.take(file, number, entry, spot, bytes);
+        self.judged(closed)
+    }
+
+    fn judged(&self, closed: Vec<Closed<Spot>>) -> Vec<Diagnostic> {
+        let mut told = Vec::new();
+        for Closed { events, more } in closed {
+            for event in &events {
+                for (finding, place) in judge_events(event, &self.asked) {
+                    told.push(located(event, finding, place, &more));
+                }
+            }
+        }
+        told
+    }
+
+    /// Gives all that is found when no more games come: first what events show, then the games that stand in two events.
+    ///
+    /// # Errors
+    ///
+    /// Whatever `tell` gives.
+    pub(in crate::cli) fn rest(
+        mut self,
+        mut tell: impl FnMut(Diagnostic) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let closed = self.watch.rest();
+        for diagnostic in self.judged(closed) {
+            tell(diagnostic)?;
+        }
+        let told = not_compared::raise(self.watch.not_compared());
+        if let Some(finding) = told {
+            let file = Arc::clone(&self.last);
+            tell(Diagnostic::new(file, finding, None, Before::default()))?;
+        }
+        let asked = self.asked;
+        self.watch.twins(|twin, (file, number), (first, of)| {
+            let game = Box::new(Message::GameOf {
+                number: of,
+                file: first.to_string(),
+            });
+            let finding = match twin.same_players {
+                true => duplicate_game::raise(game),
+                false => same_moves::raise(game),
+            };
+            if !asked.contains(finding.check) {
+                return Ok(());
+            }
+            let mut found = Diagnostic::new(Arc::clone(file), finding, None, Before::default());
+            found.game = number;
+            tell(found)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diag::Place;
+    use crate::played::{Fixed, Listed};
+    use crate::replay;
+
+    /// The codes that are found in games of so many events, each with its game, within limits.
+    fn found(games: &[(&str, &str, &str)], limits: Limits) -> Vec<(&'static str, u64)> {
+        let moves = "1. g3-h4 f6-g5 2. h4:f6 e7:g5 3. f2-g3 g5-f4 4. e3:g5 h6:f4 5. g3:e5 d6:f4 6. c3-d4 d8-e7 7. \
+                  e1-f2 b6-a5 8. d2-c3 e7-d6 9. a3-b4 g7-h6 10. b2-a3 a7-b6 11. d4-e5 f4-e3 12. f2:d4 d6:f4 13. \
+                  c1-b2 f4-e3 14. d4:f2 f8-e7 15. h2-g3 e7-f6 16. f2-e3 b8-a7";
+        let mut folder = Folder::of(&Selection::all(), limits).unwrap();
+        let file: Arc<str> = "a.pdn".into();
+        let mut all = Vec::new();
+        for (number, (event, white, black)) in (1..).zip(games) {
+            let text = format!(
+                "[Event \"{event}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[GameType \"25\"]\n{moves} *\n"
+            );
+            let fixed = Fixed {
+                entries: true,
+                listed: Listed::Nothing,
+                ..Fixed::default()
+            };
+            let plan = replay::plan(&[text.as_bytes()], fixed);
+            let mut entries = replay::Replayer::run(&plan, text.as_bytes()).entries;
+            let entry = entries.remove(0);
+            assert!(
+                entry.line.plies().count() >= 30,
+                "{}",
+                entry.line.plies().count()
+            );
+            let place = Place::default();
+            let game = EventGame {
+                entry,
+                number,
+                place,
+            };
+            all.extend(folder.take(&file, game));
+        }
+        folder
+            .rest(|found| {
+                all.push(found);
+                Ok(())
+            })
+            .unwrap();
+        all.iter()
+            .map(|found| (found.finding.check.code, found.game))
+            .collect()
+    }
+
+    const GAMES: [(&str, &str, &str); 5] = [
+        ("Cup", "A", "B"),
+        ("Cup", "A", "B"),
+        ("League", "A", "B"),
+        ("Open", "C", "D"),
+        ("Cup", "A", "B"),
+    ];
+
+    #[test]
+    fn games_that_stand_twice_are_found_within_events_and_across_them() {
+        let found = found(&GAMES, Limits::default());
+        assert_eq!(found, [("E001", 2), ("E001", 5), ("E001", 3), ("E009", 4)]);
+    }
+
+    #[test]
+    fn what_is_not_compared_is_told_and_games_are_found_again_nevertheless() {
+        let limits = Limits {
+            bytes: 1,
+            ..Limits::default()
+        };
+        let found = found(&GAMES, limits);
+        let mut codes: Vec<_> = found.clone();
+        codes.sort_unstable();
+        assert_eq!(
+            codes,
+            [
+                ("E001", 2),
+                ("E001", 3),
+                ("E001", 5),
+                ("E009", 4),
+                ("E028", 0)
+            ],
+            "{found:?}"
+        );
+    }
+
+    #[test]
+    fn games_beyond_the_limit_are_told() {
+        let limits = Limits {
+            games: 2,
+            ..Limits::default()
+        };
+        let codes: Vec<_> = found(&GAMES, limits).iter().map(|found| found.0).collect();
+        assert!(codes.contains(&"E028"), "{codes:?}");
+    }
+
+    /// Events that follow each other are compared in little room.
+    #[test]
+    fn events_one_behind_the_other_need_no_more_room() {
+        let names: Vec<String> = (0..40)
+            .map(|nth| format!("Cup {}", 1900 + nth / 4))
+            .collect();
+        let games: Vec<(&str, &str, &str)> = names
+            .iter()
+            .zip(["A", "C", "E", "G"].into_iter().cycle())
+            .map(|(event, white)| (&**event, white, "B"))
+            .collect();
+        let limits = Limits {
+            bytes: 8_000,
+            ..Limits::default()
+        };
+        let found = found(&games, limits);
+        assert!(found.iter().all(|found| found.0 != "E028"), "{found:?}");
+    }
+}

@@ -1,0 +1,54 @@
+//! A place in few bytes: where events are gathered there is one for each game.
+
+use crate::diag::{Place, Snippet};
+use crate::lang::Message;
+
+/// A [`Place`] in few bytes.
+#[derive(Clone, Debug)]
+pub(super) struct Spot {
+    line: u64,
+    offset: u64,
+    column: u32,
+    length: u32,
+    mark: [u16; 2],
+    text: Box<str>,
+    seen: Option<Box<Message>>,
+}
+
+impl Spot {
+    /// The same place.
+    pub(super) fn of(place: Place) -> Self {
+        let Snippet { text, mark } = place.snippet;
+        // A line is shown in a hundred characters at most.
+        let short = |at: usize| u16::try_from(at).unwrap_or(u16::MAX);
+        Self {
+            line: place.line,
+            offset: place.offset,
+            column: u32::try_from(place.column).unwrap_or(u32::MAX),
+            length: place.length,
+            mark: [short(mark.start), short(mark.end)],
+            text: text.into(),
+            seen: place.seen.map(Box::new),
+        }
+    }
+
+    /// The place it was made of.
+    pub(super) fn place(&self) -> Place {
+        Place {
+            line: self.line,
+            column: self.column.into(),
+            offset: self.offset,
+            length: self.length,
+            snippet: Snippet {
+                text: self.text.to_string(),
+                mark: self.mark[0].into()..self.mark[1].into(),
+            },
+            seen: self.seen.as_deref().cloned(),
+        }
+    }
+
+    /// How many bytes it takes beside itself.
+    pub(super) fn bytes(&self) -> usize {
+        self.text.len() + self.seen.as_ref().map_or(0, |_| 2 * size_of::<Message>())
+    }
+}

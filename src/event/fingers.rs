@@ -1,0 +1,162 @@
+//! What is kept of every game of a run to find it again: few bytes, however many games there are.
+
+use super::gather::key;
+use super::same::LONG;
+use crate::played::Entry;
+use std::sync::Arc;
+
+/// Of one list of moves, so many games are compared with those behind them: damaged files may have a million.
+const NAMES: usize = 64;
+
+/// A game in few bytes.
+#[derive(Clone, Copy, Debug)]
+struct Finger {
+    /// The hash of its moves, in two halves: so it takes 20 bytes and not 24.
+    moves: [u32; 2],
+    /// The hash of White and Black.
+    players: u32,
+    /// Its number among all games of the run.
+    nth: u32,
+    /// The event in which it was compared with others.
+    event: u32,
+}
+
+/// What is kept of the games of a run.
+#[derive(Debug)]
+pub(super) struct Fingers {
+    all: Vec<Finger>,
+    most: usize,
+    /// Games beyond the most.
+    beyond: u64,
+}
+
+/// A game that stands in two events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Twin {
+    /// The later one.
+    pub(super) nth: u32,
+    /// The one that comes first.
+    pub(super) first: u32,
+    /// Whether the players are the same.
+    pub same_players: bool,
+}
+
+/// A number of a text that is the same in every run.
+fn folded(text: &str, seed: u64) -> u64 {
+    let mut hash = seed ^ 0xCBF2_9CE4_8422_2325;
+    for byte in text.as_bytes() {
+        hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
+    }
+    hash
+}
+
+impl Fingers {
+    /// No more than so many.
+    pub(super) fn new(most: usize) -> Self {
+        Self {
+            all: Vec::new(),
+            most,
+            beyond: 0,
+        }
+    }
+
+    /// How many games are not compared with those of other events.
+    pub(super) fn beyond(&self) -> u64 {
+        self.beyond
+    }
+
+    /// Takes a game between players of these names, which was compared with the others of its event. A short game tells nobody from
+    /// others.
+    pub(super) fn take(&mut self, nth: u32, event: u32, entry: &Entry, players: [&str; 2]) {
+        if entry.line.plies().count() < LONG {
+            return;
+        }
+        if self.all.len() >= self.most {
+            self.beyond += 1;
+            return;
+        }
+        let hash = entry.line.hash();
+        let players = players.iter().fold(0_u64, |hash, name| {
+            let name = key(name);
+            let mut words: Vec<&str> = name.split(' ').collect();
+            words.sort_unstable();
+            folded(&words.join(" "), hash.rotate_left(23))
+        });
+        self.all.push(Finger {
+            moves: [(hash >> 32) as u32, hash as u32],
+            players: (players ^ (players >> 32)) as u32,
+            nth,
+            event,
+        });
+    }
+
+    /// The games that stand in an event and before in another one, in the order of the input.
+    pub(super) fn twins(self) -> impl Iterator<Item = Twin> {
+        let mut all = self.all;
+        all.sort_unstable_by_key(|finger| (finger.moves, finger.nth));
+        // What is found takes the place of what it was found by, so that it needs no memory of its own.
+        let mut found = 0;
+        let mut start = 0;
+        while start < all.len() {
+            let len = all[start..]
+                .iter()
+                .take_while(|finger| finger.moves == all[start].moves)
+                .count();
+            let first = all[start];
+            let mut before = vec![first];
+            for at in start + 1..start + len {
+                let own = all[at];
+                let same = before.iter().find(|one| one.players == own.players);
+                let mut here = before.iter().filter(|one| one.event == own.event);
+                // Those of one event were compared there.
+                let twin = match same {
+                    Some(_) if here.any(|one| one.players == own.players) => None,
+                    Some(one) => Some((one.nth, true)),
+                    None if here.next().is_some() => None,
+                    None => Some((first.nth, false)),
+                };
+                if before.len() < NAMES {
+                    before.push(own);
+                }
+                if let Some((first, same)) = twin {
+                    all[found] = Finger {
+                        moves: [first, u32::from(same)],
+                        ..own
+                    };
+                    found += 1;
+                }
+            }
+            start += len;
+        }
+        all.truncate(found);
+        all.sort_unstable_by_key(|finger| finger.nth);
+        all.into_iter().map(|finger| Twin {
+            nth: finger.nth,
+            first: finger.moves[0],
+            same_players: finger.moves[1] == 1,
+        })
+    }
+}
+
+/// Where games of a run stand, by their numbers: runs of games that follow each other in a file.
+#[derive(Debug, Default)]
+pub(super) struct Homes(Vec<(u32, Arc<str>, u64)>);
+
+impl Homes {
+    /// Takes the next game.
+    pub(super) fn take(&mut self, nth: u32, file: &Arc<str>, number: u64) {
+        let follows = self.0.last().is_some_and(|(first, known, start)| {
+            (Arc::ptr_eq(known, file) || known == file) && start + u64::from(nth - first) == number
+        });
+        if !follows {
+            self.0.push((nth, Arc::clone(file), number));
+        }
+    }
+
+    /// The file of a game, and its number in it.
+    pub(super) fn of(&self, nth: u32) -> Option<(&Arc<str>, u64)> {
+        let at = self.0.partition_point(|(first, ..)| *first <= nth);
+        let (first, file, start) = self.0.get(at.checked_sub(1)?)?;
+        Some((file, start + u64::from(nth - first)))
+    }
+}
