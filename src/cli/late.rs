@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Findings that wait at most. What comes beyond them before the end is counted and not written, so that memory has an end.
-const HELD: usize = 5_000;
+const HELD: usize = 2_500;
 
 /// Findings that wait for the end of a run.
 #[derive(Debug, Default)]

@@ -8,17 +8,19 @@ use std::sync::Arc;
 /// Of one list of moves, so many games are compared with those behind them: damaged files may have a million.
 const NAMES: usize = 64;
 
-/// A game in few bytes.
+/// A game in few bytes: the hash of its moves (48 bits) and of White and Black (16 bits) in two halves, so that it takes 12 bytes and
+/// not 16, and its number among all games of the run.
 #[derive(Clone, Copy, Debug)]
 struct Finger {
-    /// The hash of its moves, in two halves: so it takes 20 bytes and not 24.
-    moves: [u32; 2],
-    /// The hash of White and Black.
-    players: u32,
-    /// Its number among all games of the run.
+    hash: [u32; 2],
     nth: u32,
-    /// The event in which it was compared with others.
-    event: u32,
+}
+
+impl Finger {
+    /// What is the same for the same moves.
+    fn moves(&self) -> (u32, u32) {
+        (self.hash[0], self.hash[1] >> 16)
+    }
 }
 
 /// What is kept of the games of a run.
@@ -65,12 +67,13 @@ impl Fingers {
         self.beyond
     }
 
-    /// Takes a game between players of these names, which was compared with the others of its event. A short game tells nobody from
-    /// others.
-    pub(super) fn take(&mut self, nth: u32, event: u32, entry: &Entry, players: [&str; 2]) {
-        if entry.line.plies().count() < LONG {
-            return;
-        }
+    /// Whether a game is told from others by its moves: a short one is not.
+    pub(super) fn is_told_apart(&self, entry: &Entry) -> bool {
+        entry.moves && entry.line.plies().count() >= LONG
+    }
+
+    /// Takes a game between players of these names. Those of one event have different moves: the others were compared there.
+    pub(super) fn take(&mut self, nth: u32, entry: &Entry, players: [&str; 2]) {
         if self.all.len() >= self.most {
             self.beyond += 1;
             return;
@@ -82,48 +85,39 @@ impl Fingers {
             words.sort_unstable();
             folded(&words.join(" "), hash.rotate_left(23))
         });
+        let players = (players ^ (players >> 32)) as u32;
+        let players = (players ^ (players >> 16)) & 0xFFFF;
         self.all.push(Finger {
-            moves: [(hash >> 32) as u32, hash as u32],
-            players: (players ^ (players >> 32)) as u32,
+            hash: [(hash >> 32) as u32, (hash as u32 & 0xFFFF_0000) | players],
             nth,
-            event,
         });
     }
 
     /// The games that stand in an event and before in another one, in the order of the input.
     pub(super) fn twins(self) -> impl Iterator<Item = Twin> {
         let mut all = self.all;
-        all.sort_unstable_by_key(|finger| (finger.moves, finger.nth));
+        all.sort_unstable_by_key(|finger| (finger.moves(), finger.nth));
         // What is found takes the place of what it was found by, so that it needs no memory of its own.
         let mut found = 0;
         let mut start = 0;
         while start < all.len() {
             let len = all[start..]
                 .iter()
-                .take_while(|finger| finger.moves == all[start].moves)
+                .take_while(|finger| finger.moves() == all[start].moves())
                 .count();
             let first = all[start];
             let mut before = vec![first];
             for at in start + 1..start + len {
                 let own = all[at];
-                let same = before.iter().find(|one| one.players == own.players);
-                let mut here = before.iter().filter(|one| one.event == own.event);
-                // Those of one event were compared there.
-                let twin = match same {
-                    Some(_) if here.any(|one| one.players == own.players) => None,
-                    Some(one) => Some((one.nth, true)),
-                    None if here.next().is_some() => None,
-                    None => Some((first.nth, false)),
+                let same = before.iter().find(|one| one.hash == own.hash);
+                let twin = same.unwrap_or(&first).nth;
+                all[found] = Finger {
+                    hash: [twin, u32::from(same.is_some())],
+                    nth: own.nth,
                 };
-                if before.len() < NAMES {
+                found += 1;
+                if same.is_none() && before.len() < NAMES {
                     before.push(own);
-                }
-                if let Some((first, same)) = twin {
-                    all[found] = Finger {
-                        moves: [first, u32::from(same)],
-                        ..own
-                    };
-                    found += 1;
                 }
             }
             start += len;
@@ -132,8 +126,8 @@ impl Fingers {
         all.sort_unstable_by_key(|finger| finger.nth);
         all.into_iter().map(|finger| Twin {
             nth: finger.nth,
-            first: finger.moves[0],
-            same_players: finger.moves[1] == 1,
+            first: finger.hash[0],
+            same_players: finger.hash[1] == 1,
         })
     }
 }

@@ -4,7 +4,8 @@ use super::fingers::{Fingers, Homes, Twin};
 use super::gather::key;
 use super::players::nobody;
 use super::{Event, Gather, Wish};
-use crate::played::Entry;
+use crate::played::{Entry, Head};
+use std::collections::btree_map::Entry as Entered;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -22,7 +23,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            bytes: 10 << 20,
+            bytes: 3 << 20,
             games: 1 << 20,
             closed: 1 << 16,
         }
@@ -37,19 +38,72 @@ struct Key(String, String, Option<Arc<str>>);
 #[derive(Debug)]
 struct HeldGame<T> {
     nth: u32,
-    file: Arc<str>,
-    number: u64,
+    /// How many bytes its head, its moves and the text of the caller have.
+    texts: [u32; 3],
+    /// The rest of the entry.
     entry: Entry,
     more: T,
 }
 
-/// The games of an event that is not closed.
+/// The games of an event that is not closed. What has any length stands in one buffer: pieces of their own, made by many threads
+/// and held for long, would keep the memory of these threads from being used again.
 #[derive(Debug)]
 struct Held<T> {
     games: Vec<HeldGame<T>>,
+    texts: Vec<u8>,
     /// The last game that came.
     last: u32,
-    bytes: usize,
+}
+
+impl<T> Held<T> {
+    /// How many bytes it takes.
+    fn bytes(&self) -> usize {
+        self.games.capacity() * size_of::<HeldGame<T>>() + self.texts.capacity()
+    }
+
+    fn push(&mut self, nth: u32, mut entry: Entry, more: T, text: &str) {
+        let head = std::mem::take(&mut entry.head);
+        let moves = std::mem::take(&mut entry.line.moves);
+        let parts = [head.text().as_bytes(), &moves, text.as_bytes()];
+        let texts = parts.map(|part| part.len() as u32);
+        // Buffers that double would be half empty.
+        let wanted = parts.iter().map(|part| part.len()).sum();
+        if self.texts.capacity() - self.texts.len() < wanted {
+            self.texts.reserve_exact(wanted.max(self.texts.len() / 4));
+        }
+        for part in parts {
+            self.texts.extend_from_slice(part);
+        }
+        if self.games.len() == self.games.capacity() {
+            self.games.reserve_exact(1 + self.games.len() / 4);
+        }
+        self.games.push(HeldGame {
+            nth,
+            texts,
+            entry,
+            more,
+        });
+        self.last = nth;
+    }
+
+    /// The games as they came, each with its number, and with the text of the caller.
+    fn unpacked(self) -> impl Iterator<Item = (u32, Entry, T, Box<str>)> {
+        let texts = self.texts;
+        let mut at = 0;
+        self.games.into_iter().map(move |mut game| {
+            let mut part = |len: u32| {
+                let from = at;
+                at += len as usize;
+                &texts[from..at]
+            };
+            let [head, moves, text] = game.texts.map(&mut part);
+            let string = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+            game.entry.head = Head::of_text(string(head));
+            game.entry.line.moves = moves.into();
+            let text = string(text).into_boxed_str();
+            (game.nth, game.entry, game.more, text)
+        })
+    }
 }
 
 /// Events that are over, as far as they are held.
@@ -58,7 +112,7 @@ pub struct Closed<T> {
     /// The events.
     pub events: Vec<Event>,
     /// What was given with each game, by the numbers that games have in the events.
-    pub more: Vec<T>,
+    pub more: Vec<(T, Box<str>)>,
 }
 
 /// What was not compared, because there was no room for it.
@@ -109,14 +163,14 @@ impl<T> Watch<T> {
         }
     }
 
-    /// Takes a game, and `more` that takes so many bytes. Gives the events for which there is no more room.
+    /// Takes a game, with what the caller wants to know of it again. Gives the events for which there is no more room.
     pub fn take(
         &mut self,
         file: &Arc<str>,
         number: u64,
         entry: Entry,
         more: T,
-        bytes: usize,
+        text: &str,
     ) -> Vec<Closed<T>> {
         // Positions, openings and exercises are no games of an event, and many are there twice.
         if [0, 1].iter().all(|side| nobody(entry.head.player(*side))) {
@@ -130,34 +184,29 @@ impl<T> Watch<T> {
         let nth = self.nth;
         self.nth = self.nth.saturating_add(1);
         self.homes.take(nth, file, number);
-        // What the allocator adds to each piece is counted as well.
-        let own = size_of::<HeldGame<T>>() + entry.bytes() + bytes + 48;
-        let mut new = 0;
-        let held = self.held.entry(key).or_insert_with_key(|key| {
-            new = 256 + key.0.len() + key.1.len();
-            Held {
-                games: Vec::new(),
-                last: nth,
-                bytes: new,
+        // The map has bytes for each event as well.
+        let beside = 256 + key.0.len() + key.1.len();
+        let mut before = 0;
+        let held = match self.held.entry(key) {
+            Entered::Occupied(held) => {
+                before = beside + held.get().bytes();
+                held.into_mut()
             }
-        });
-        held.games.push(HeldGame {
-            nth,
-            file: Arc::clone(file),
-            number,
-            entry,
-            more,
-        });
-        held.last = nth;
-        held.bytes += own;
-        self.bytes += own + new;
+            Entered::Vacant(free) => free.insert(Held {
+                games: Vec::new(),
+                texts: Vec::new(),
+                last: nth,
+            }),
+        };
+        held.push(nth, entry, more, text);
+        self.bytes += beside + held.bytes() - before;
         match self.bytes > self.limits.bytes {
             true => self.make_room(),
             false => Vec::new(),
         }
     }
 
-    /// Closes the events whose games came longest ago, until half of the room is free.
+    /// Closes the events whose games came longest ago, until a quarter of the room is free.
     fn make_room(&mut self) -> Vec<Closed<T>> {
         let mut order: Vec<(u32, Key)> = self
             .held
@@ -167,11 +216,12 @@ impl<T> Watch<T> {
         order.sort_unstable();
         let mut out = Vec::new();
         for (_, key) in order {
-            if self.bytes <= self.limits.bytes / 2 {
+            if self.bytes <= self.limits.bytes / 4 * 3 {
                 break;
             }
             if let Some((key, held)) = self.held.remove_entry(&key) {
-                self.bytes = self.bytes.saturating_sub(held.bytes);
+                let beside = 256 + key.0.len() + key.1.len();
+                self.bytes = self.bytes.saturating_sub(beside + held.bytes());
                 out.push((key, held));
             }
         }
@@ -200,25 +250,27 @@ impl<T> Watch<T> {
                 self.closed.insert(hash);
             }
             match key.2 {
-                None => named.extend(held.games),
-                Some(_) => out.push(self.made(held.games)),
+                None => named.push(held),
+                Some(_) => out.push(self.made(vec![held])),
             }
         }
         if !named.is_empty() {
-            named.sort_by_key(|game| game.nth);
             out.push(self.made(named));
         }
         out
     }
 
-    fn made(&mut self, games: Vec<HeldGame<T>>) -> Closed<T> {
+    fn made(&mut self, held: Vec<Held<T>>) -> Closed<T> {
         let mut gather = Gather::default();
-        let mut more = Vec::with_capacity(games.len());
-        let mut numbers = Vec::with_capacity(games.len());
-        for game in games {
-            gather.take(&game.file, game.number, game.entry);
-            more.push(game.more);
-            numbers.push(game.nth);
+        let (mut more, mut numbers) = (Vec::new(), Vec::new());
+        let mut games: Vec<_> = held.into_iter().flat_map(Held::unpacked).collect();
+        games.sort_by_key(|game| game.0);
+        for (nth, entry, own, text) in games {
+            if let Some((file, number)) = self.homes.of(nth) {
+                gather.take(file, number, entry);
+                more.push((own, text));
+                numbers.push(nth);
+            }
         }
         let wish = Wish {
             choice: true,
@@ -227,14 +279,19 @@ impl<T> Watch<T> {
         let (events, _) = gather.events(&wish);
         for event in &events {
             self.events = self.events.saturating_add(1);
+            // Games with the same moves were compared with the first of them.
+            let mut seen = BTreeSet::new();
             for game in &event.games {
+                if !self.fingers.is_told_apart(&game.entry) || !seen.insert(game.entry.line.hash())
+                {
+                    continue;
+                }
                 let name = |side: usize| {
                     let player = game.players[side].map(|player| &*event.players[player].name);
                     player.unwrap_or_default()
                 };
                 let players = [name(0), name(1)];
-                self.fingers
-                    .take(numbers[game.nth], self.events, &game.entry, players);
+                self.fingers.take(numbers[game.nth], &game.entry, players);
             }
         }
         Closed { events, more }

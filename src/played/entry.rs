@@ -33,14 +33,6 @@ pub struct Entry {
     pub span: Span,
 }
 
-impl Entry {
-    /// How many bytes it takes beside itself. Nearly all share the text of their start.
-    #[must_use]
-    pub fn bytes(&self) -> usize {
-        self.head.bytes() + self.line.moves.len()
-    }
-}
-
 /// A tag that an event reads. Those that most games have come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeadField {
@@ -116,10 +108,14 @@ impl Head {
         values.nth(field as usize).unwrap_or_default()
     }
 
-    /// How many bytes it takes beside itself.
-    #[must_use]
-    pub fn bytes(&self) -> usize {
-        self.0.len()
+    /// All values in one text, to be kept elsewhere.
+    pub(crate) fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// The same again.
+    pub(crate) fn of_text(text: String) -> Self {
+        Self(text.into())
     }
 
     /// The event.

@@ -40,18 +40,20 @@ impl Folder {
         if !Arc::ptr_eq(&self.last, file) {
             self.last = Arc::clone(file);
         }
-        let spot = Spot::of(place);
-        let bytes = spot.bytes();
-        let closed = self.watch.take(file, number, entry, spot, bytes);
+        let mut spot = Spot::of(place);
+        let text = spot.take_text();
+        let closed = self.watch.take(file, number, entry, spot, &text);
         self.judged(closed)
     }
 
     fn judged(&self, closed: Vec<Closed<Spot>>) -> Vec<Diagnostic> {
         let mut told = Vec::new();
         for Closed { events, more } in closed {
+            let spots = more.into_iter().map(|(spot, text)| spot.with(text));
+            let spots: Vec<Spot> = spots.collect();
             for event in &events {
                 for (finding, place) in judge_events(event, &self.asked) {
-                    told.push(located(event, finding, place, &more));
+                    told.push(located(event, finding, place, &spots));
                 }
             }
         }

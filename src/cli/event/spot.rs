@@ -47,8 +47,13 @@ impl Spot {
         }
     }
 
-    /// How many bytes it takes beside itself.
-    pub(super) fn bytes(&self) -> usize {
-        self.text.len() + self.seen.as_ref().map_or(0, |_| 2 * size_of::<Message>())
+    /// Takes its text out, which is given back by [`Spot::with`].
+    pub(super) fn take_text(&mut self) -> Box<str> {
+        std::mem::take(&mut self.text)
+    }
+
+    /// The same with its text.
+    pub(super) fn with(self, text: Box<str>) -> Self {
+        Self { text, ..self }
     }
 }
