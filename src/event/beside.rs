@@ -117,6 +117,22 @@ pub enum Refused {
         /// The round of a game.
         plays: u32,
     },
+    /// A variant that nobody knows.
+    NoSuchVariant {
+        /// What is told.
+        told: String,
+    },
+    /// Another variant than that of games.
+    OtherVariant {
+        /// What is told.
+        told: &'static str,
+        /// By whose rules games were replayed.
+        played: &'static str,
+        /// How many.
+        games: u64,
+    },
+    /// Points of outcomes that the table does not count.
+    OtherPoints,
     /// A player of whom there is no game.
     NoGames {
         /// The player.
@@ -163,6 +179,7 @@ impl Known {
         self.place_byes(event, &played, &mut beside);
         self.place_gone(event, &played, &mut beside);
         self.look_for_games(event, &mut beside);
+        beside.refused.extend(self.presumed(event));
         beside
     }
 

@@ -1,7 +1,7 @@
 //! What papers tell of an event: its name, system, scoring and players, and who had no opponent, was absent or left.
 
 use super::names::is_name;
-use super::papers::{self, At, Bye, Format, Given, Place, Who, Winner};
+use super::papers::{self, At, Bye, Format, Given, Place, Scale, Who, Winner};
 use super::standings::{Absent, Solo, SoloKind, Step, TieBreak};
 use super::{Paper, PaperAt, System, Unit};
 use std::collections::BTreeMap;
@@ -21,6 +21,10 @@ pub struct Known {
     pub system: Option<System>,
     /// The number of rounds, and where it is told.
     pub rounds: Option<(u32, PaperAt)>,
+    /// The variant, by its name, and where it is told.
+    pub(super) variant: Option<(String, PaperAt)>,
+    /// The points of outcomes, of games and of matches, and where they are told.
+    pub(super) scales: Vec<(Scale, PaperAt)>,
     /// Games in a match.
     pub games_in_match: Option<u32>,
     /// The name of the profile.
@@ -125,6 +129,23 @@ impl Known {
                 at: rounds.at,
             };
             self.rounds = Some((rounds.value, at));
+        }
+        if let Some(variant) = &given.variant {
+            let at = variant.at;
+            self.variant = Some((variant.value.clone(), PaperAt { paper, at }));
+        }
+        if given.format == Format::EventToml {
+            let scales = [&given.points, &given.match_points].into_iter().flatten();
+            let placed = scales.map(|scale| {
+                (
+                    scale.value,
+                    PaperAt {
+                        paper,
+                        at: scale.at,
+                    },
+                )
+            });
+            self.scales.extend(placed);
         }
         if let Some(teams) = &given.teams_play {
             self.teams_play = Some(teams.value);

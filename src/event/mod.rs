@@ -19,6 +19,7 @@ mod paired;
 mod paper;
 pub mod papers;
 mod players;
+mod presumed;
 mod round;
 pub mod same;
 mod scored;

@@ -526,6 +526,8 @@ sentences! {
     FewerRounds { told, played } => "turni indicati qui: {told}; ci sono partite del turno {played}",
     GoneAndPlays { player, gone, plays } => "qui {player} si ritira dal turno {gone}, ma c'è una partita del turno {plays}",
     NoGamesOf { player } => "non c'è alcuna partita di {player}; il nome è giusto?",
+    OtherVariant { told as named, games, played as named } => "specialità indicata qui: {told}; {games} con altre regole: {played}",
+    OtherPoints => "la classifica conta due punti per la vittoria, uno per la patta e zero per la sconfitta, e non quanto indicato qui",
     EventToldResults { results } => "risultati che solo i documenti hanno, tra parentesi; contano (count-papers): {results}",
     NotInReport { times, what } => "il file TRF non può contenere questo ({times}): {what}",
     DayStated { day, told, paper } => "questa partita è stata giocata il {day}; secondo {paper}, il {told}",

@@ -549,6 +549,8 @@ messages! {
     FewerRounds { told: u32, played: u32 },
     GoneAndPlays { player: String, gone: u32, plays: u32 },
     NoGamesOf { player: String },
+    OtherVariant { told: &'static str, games: Box<Message>, played: &'static str },
+    OtherPoints,
     EventToldResults { results: u64 },
     NotInReport { times: u64, what: Box<Message> },
     DayStated { day: String, told: String, paper: String },

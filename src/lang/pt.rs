@@ -526,6 +526,8 @@ sentences! {
     FewerRounds { told, played } => "rodadas informadas aqui: {told}; há partidas da rodada {played}",
     GoneAndPlays { player, gone, plays } => "aqui {player} sai a partir da rodada {gone}, e há uma partida da rodada {plays}",
     NoGamesOf { player } => "não há partida de {player}; o nome está certo?",
+    OtherVariant { told as named, games, played as named } => "modalidade informada aqui: {told}; {games} por outras regras: {played}",
+    OtherPoints => "a tabela conta dois pontos por vitória, um por empate e zero por derrota, e não o que está informado aqui",
     EventToldResults { results } => "resultados que só os documentos têm, entre parênteses; eles contam (count-papers): {results}",
     NotInReport { times, what } => "o arquivo TRF não pode conter isto ({times}): {what}",
     DayStated { day, told, paper } => "esta partida foi jogada em {day}; segundo {paper}, em {told}",

@@ -531,6 +531,8 @@ sentences! {
     FewerRounds { told, played } => "здесь туров: {told}; есть партии тура {played}",
     GoneAndPlays { player, gone, plays } => "здесь {player} выбыл с тура {gone}, а партия тура {plays} есть",
     NoGamesOf { player } => "нет ни одной партии: {player}; верно ли имя?",
+    OtherVariant { told as named, games, played as named } => "указанный здесь вид игры: {told}; {games} по другим правилам: {played}",
+    OtherPoints => "таблица считает два очка за победу, одно за ничью и ноль за поражение, а не так, как указано здесь",
     EventToldResults { results } => "результаты, которые есть только в документах, стоят в скобках и засчитаны (count-papers): {results}",
     NotInReport { times, what } => "этого файл TRF вместить не может ({times}): {what}",
     DayStated { day, told, paper } => "эта партия сыграна {day}, а по {paper} — {told}",

@@ -56,7 +56,9 @@ pub(super) fn points(text: &str) -> Option<Points> {
         (digits(), blanks(), sign, blanks(), digits(), behind).parse_complete(text);
     let (rest, (a, _, sign, _, b, ())) = parsed.ok()?;
     let len = text.len() - rest.len();
-    (len <= SCORE).then_some(Points { len, a, b, sign })
+    // `10x10` is a board.
+    let board = is_cross(sign) && a == b && matches!(a, 8 | 10 | 12);
+    (len <= SCORE && !board).then_some(Points { len, a, b, sign })
 }
 
 /// As [`points`], where nothing else stands to the end of the line.
@@ -149,6 +151,7 @@ mod tests {
             ("Start 0:35 Moscow", None),
             ("1-1 Moscow", None),
             ("Souza 2x0", None),
+            ("Salou 10x10 Open", None),
         ] {
             let got = between(line).map(|(start, end)| &line[start..end]);
             assert_eq!(got, want, "{line}");

@@ -2,12 +2,12 @@
 
 use crate::check::{EventFound, Finding};
 use crate::event::{Event, Refused};
-use crate::lang::Message;
+use crate::lang::{Count, Message};
 
 check! {
     Events;
     /// ## What it checks
-    /// A bye, a forfeit, a withdrawal, a drawn opening or the number of rounds in a paper beside the games (`event.toml`, pairings, a tournament report file)
+    /// A bye, a forfeit, a withdrawal, a drawn opening, the number of rounds, the variant or the points of a game in a paper beside the games (`event.toml`, pairings, a tournament report file)
     /// cannot be, for the games or the paper itself say otherwise. The table is made without it.
     /// ## Why it matters
     /// Either the paper is wrong or a game stands in the wrong round.
@@ -89,6 +89,17 @@ fn message(event: &Event, refused: &Refused) -> Message {
             gone,
             plays,
         },
+        Refused::NoSuchVariant { ref told } => Message::NoSuchVariant { name: told.clone() },
+        Refused::OtherVariant {
+            told,
+            played,
+            games,
+        } => Message::OtherVariant {
+            told,
+            games: Box::new(Message::Games { n: Count(games) }),
+            played,
+        },
+        Refused::OtherPoints => Message::OtherPoints,
         Refused::NoGames { player } => Message::NoGamesOf {
             player: name(player),
         },

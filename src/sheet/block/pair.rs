@@ -336,7 +336,7 @@ fn dash_before_score(text: &str) -> Option<Range<usize>> {
     let dash = before.chars().next_back().filter(|c| is_dash(*c))?;
     let names = before.strip_suffix(dash)?;
     let known = versus::len(score) == Some(score.len());
-    (known && names.ends_with(' ')).then(|| names.len()..before.len())
+    (known && names.ends_with(' ')).then_some(names.len()..before.len())
 }
 
 /// The points of a score such as `2x0` or `½-½`, in halves.
