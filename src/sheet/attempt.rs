@@ -71,6 +71,12 @@ fn likeness(word: &str) -> Option<Sure> {
     if word.chars().count() > LONGEST {
         return None;
     }
+    // `d2;b4`: another key than that of the sign.
+    let odd = |c: char| matches!(c, ';' | ',' | '_' | '/' | '=' | '~' | '+');
+    if let [first, last] = word.split(odd).collect::<Vec<_>>()[..] {
+        let whole = [first, last].iter().all(|square| is_square(square));
+        return whole.then_some(Sure::Like);
+    }
     let squares: Vec<&str> = word
         .split(|c| chars::separator(c).is_some() || c == '*')
         .collect();
@@ -91,6 +97,14 @@ fn likeness(word: &str) -> Option<Sure> {
 /// Whether a letter could be that of a file, on any board.
 fn is_file(c: char) -> bool {
     chars::file(c).is_some() || matches!(c, 'i'..='l' | 'I'..='L')
+}
+
+/// A letter of a file and a rank, and nothing else.
+fn is_square(word: &str) -> bool {
+    let digits = word.trim_start_matches(is_file);
+    word[..word.len() - digits.len()].chars().count() == 1
+        && (1..=2).contains(&digits.len())
+        && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// `b9`, `22`, `b`, `bc3`: letters, and digits behind them.

@@ -170,6 +170,14 @@ fn words_that_are_moves_with_more() {
     for (moves, want) in [
         ("1. bc3-d4 d6-c5\n2. b2-c3 f6-g5", "d6-c5 2. b2-c3 f6-g5"),
         (
+            "1. c3-d4 d6-c5\n2. b2;c3 f6-g5\n3. g3-h4 g7-f6",
+            "f6-g5 3. g3-h4 g7-f6",
+        ),
+        (
+            "1. c3-d4 d6-c5\n2. b2-c3 f6,g5\n3. g3-h4 g7-f6",
+            "3. g3-h4 g7-f6",
+        ),
+        (
             "1. c3-d4 d6-c5\n2. ab2-c3 f6-g5\n3. g3-h4 g7-f6",
             "f6-g5 3. g3-h4 g7-f6",
         ),
