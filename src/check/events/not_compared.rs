@@ -13,13 +13,13 @@ check! {
     /// What is not compared is not found. `pdn event`, which holds all games, or a run over fewer files compares them.
     /// ## Bad
     /// ```text
-    /// one.pdn    game 1 of the Cup, and 100,000 games of other events
-    /// two.pdn    game 2 of the Cup
+    /// one.pdn: game 1 of the Cup, and 100,000 games of other events
+    /// two.pdn: game 2 of the Cup
     /// ```
     /// ## Good
     /// ```text
-    /// cup.pdn    games 1 and 2 of the Cup
-    /// other.pdn  100,000 games of other events
+    /// cup.pdn: games 1 and 2 of the Cup
+    /// other.pdn: 100,000 games of other events
     /// ```
     /// ## Article
     /// None.
