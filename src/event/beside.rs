@@ -5,7 +5,7 @@ use super::known::{Named, NamedForfeit};
 use super::papers::Bye;
 use super::standings::{Absent, Solo, Step, Withdrawal};
 use super::units::counted;
-use super::{Event, Known, PaperAt, Unit};
+use super::{Event, Known, PaperAt, Unit, Worth};
 use std::collections::BTreeSet;
 
 /// A match that was lost by absence and has no games.
@@ -26,9 +26,9 @@ pub struct Told {
     pub round: u32,
     /// The players.
     pub players: [usize; 2],
-    /// The points that it counts for.
+    /// The points that it counts for, two for a win and one for a draw ([`Event::counted_told`] gives those of the table).
     pub points: [u32; 2],
-    /// The points of its games.
+    /// The points of its games, in the same way.
     pub game_points: [u32; 2],
     /// Games won by each.
     pub wins: [u32; 2],
@@ -51,6 +51,8 @@ pub struct Beside {
     pub withdrawn: Vec<Withdrawal>,
     /// Whether teams play.
     pub teams_play: Option<bool>,
+    /// What a game and a match are worth.
+    pub worth: Worth,
     /// The number of rounds.
     pub rounds: Option<u32>,
     /// Games in a match.
@@ -131,8 +133,8 @@ pub enum Refused {
         /// How many.
         games: u64,
     },
-    /// Points of outcomes that the table does not count.
-    OtherPoints,
+    /// Points of outcomes that make no table.
+    BadPoints,
     /// A player of whom there is no game.
     NoGames {
         /// The player.
@@ -171,6 +173,7 @@ impl Known {
             teams_play: self.teams_play,
             profile: self.profile.clone(),
             criteria: self.criteria.clone(),
+            worth: self.worth(event.unit),
             ..Beside::default()
         };
         let played = Rounds::of(event);
@@ -281,7 +284,7 @@ impl Known {
                 beside.refused.push((refused, at));
                 continue;
             }
-            let solo = self.solo(player, bye);
+            let solo = Self::solo(player, bye, &beside.worth);
             let mut before = beside.byes.iter();
             match before.find(|one| one.round == round && one.player == player) {
                 // Another paper may tell the same.

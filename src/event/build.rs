@@ -44,7 +44,7 @@ impl Event {
         for (nth, first) in same::repeated(&all) {
             all[nth].repeats = Some(first);
         }
-        let mut assumed = vec![Assumed::Points];
+        let mut assumed = Vec::new();
         let told = wish.unit.or_else(|| known?.unit);
         let unit = told.unwrap_or_else(|| {
             let (unit, pairs, groups) = Unit::of(&all);
@@ -55,6 +55,9 @@ impl Event {
             });
             unit
         });
+        if !known.is_some_and(|known| known.tells_points(unit)) {
+            assumed.insert(0, Assumed::Points);
+        }
         let matches = matches(&all, unit);
         let system = known.and_then(|known| known.system).unwrap_or_else(|| {
             let system = System::of(found.players.len(), &matches);

@@ -3,7 +3,7 @@
 use super::names::is_name;
 use super::papers::{self, At, Bye, Format, Given, Place, Scale, Who, Winner};
 use super::standings::{Absent, Solo, SoloKind, Step, TieBreak};
-use super::{Paper, PaperAt, System, Unit};
+use super::{Paper, PaperAt, System, Unit, Worth, worth};
 use std::collections::BTreeMap;
 
 /// What is known of an event beside its games. Of two papers that tell the same, the first is believed.
@@ -23,8 +23,10 @@ pub struct Known {
     pub rounds: Option<(u32, PaperAt)>,
     /// The variant, by its name, and where it is told.
     pub(super) variant: Option<(String, PaperAt)>,
-    /// The points of outcomes, of games and of matches, and where they are told.
-    pub(super) scales: Vec<(Scale, PaperAt)>,
+    /// The points of a game, and where they are told.
+    pub(super) game_scale: Option<(Scale, PaperAt)>,
+    /// The points of a match, of players or of teams, and where they are told.
+    pub(super) match_scale: Option<(Scale, PaperAt)>,
     /// Games in a match.
     pub games_in_match: Option<u32>,
     /// The name of the profile.
@@ -35,8 +37,6 @@ pub struct Known {
     pub teams_play: Option<bool>,
     /// Whether results that only papers have count.
     pub count_papers: bool,
-    /// Points of the bye of who is left over.
-    pub(super) bye_points: u32,
     /// Rounds without an opponent.
     pub(super) byes: Vec<Named<Bye>>,
     /// Games and matches that were lost by absence.
@@ -77,10 +77,7 @@ impl Known {
     /// What papers tell.
     #[must_use]
     pub fn of(papers: &[Paper]) -> Self {
-        let mut known = Self {
-            bye_points: 2,
-            ..Self::default()
-        };
+        let mut known = Self::default();
         for (paper, read) in papers.iter().enumerate().rev() {
             known.take(paper, &read.given);
         }
@@ -135,17 +132,13 @@ impl Known {
             self.variant = Some((variant.value.clone(), PaperAt { paper, at }));
         }
         if given.format == Format::EventToml {
-            let scales = [&given.points, &given.match_points].into_iter().flatten();
-            let placed = scales.map(|scale| {
-                (
-                    scale.value,
-                    PaperAt {
-                        paper,
-                        at: scale.at,
-                    },
-                )
-            });
-            self.scales.extend(placed);
+            // Papers of other programs count on scales of their own.
+            let placed = |scale: &At<Scale>| {
+                let at = scale.at;
+                (scale.value, PaperAt { paper, at })
+            };
+            self.game_scale = given.points.as_ref().map(placed);
+            self.match_scale = given.match_points.as_ref().map(placed);
         }
         if let Some(teams) = &given.teams_play {
             self.teams_play = Some(teams.value);
@@ -161,12 +154,6 @@ impl Known {
         let criteria: Vec<Step> = criteria.filter_map(|at| step(&at.value)).collect();
         if !criteria.is_empty() {
             self.criteria = criteria;
-        }
-        let scale = given.match_points.as_ref().or(given.points.as_ref());
-        // Other scales than two points for a win are those of other programs: a bye there is worth a win.
-        let bye = scale.filter(|_| given.format == Format::EventToml);
-        if let Some(points) = bye.and_then(|scale| scale.value.bye?.to_whole()) {
-            self.bye_points = points;
         }
         self.take_pairings(paper, given);
         let gone = given.players.iter().filter_map(|player| {
@@ -218,6 +205,27 @@ impl Known {
         }
     }
 
+    /// What a game and a match are worth.
+    pub(super) fn worth(&self, unit: Unit) -> Worth {
+        let scale = |told: &Option<(Scale, PaperAt)>| told.as_ref().map(|(scale, _)| *scale);
+        let [game, whole] = [scale(&self.game_scale), scale(&self.match_scale)];
+        let teams = self.teams_play == Some(true);
+        Worth::of(unit, game.as_ref(), whole.as_ref(), teams)
+    }
+
+    /// Whether a paper says what a game and a match are worth, so that nothing is assumed.
+    pub(super) fn tells_points(&self, unit: Unit) -> bool {
+        let good = |told: &Option<(Scale, PaperAt)>| {
+            told.as_ref()
+                .is_some_and(|(scale, _)| worth::is_good(scale))
+        };
+        let [game, whole] = [good(&self.game_scale), good(&self.match_scale)];
+        match unit {
+            Unit::Game => game || (whole && self.teams_play != Some(true)),
+            Unit::Match => whole,
+        }
+    }
+
     /// The numbers of rounds in which something happened that has no games.
     pub(super) fn rounds_beside(&self) -> impl Iterator<Item = u32> {
         let byes = self.byes.iter().map(|bye| bye.round);
@@ -226,12 +234,12 @@ impl Known {
     }
 
     /// The bye of a kind, as the table takes it.
-    pub(super) fn solo(&self, player: usize, bye: &Named<Bye>) -> Solo {
+    pub(super) fn solo(player: usize, bye: &Named<Bye>, worth: &Worth) -> Solo {
         let (points, kind) = match bye.what {
-            Bye::Full => (2, SoloKind::FullBye),
-            Bye::Half => (1, SoloKind::HalfBye),
+            Bye::Full => (worth.table.win, SoloKind::FullBye),
+            Bye::Half => (worth.table.draw, SoloKind::HalfBye),
             Bye::Zero => (0, SoloKind::ZeroBye),
-            Bye::Allocated => (self.bye_points, SoloKind::PairingBye),
+            Bye::Allocated => (worth.bye, SoloKind::PairingBye),
         };
         Solo {
             round: bye.round,

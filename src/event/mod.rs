@@ -32,6 +32,7 @@ mod told;
 mod told_results;
 mod units;
 mod watch;
+mod worth;
 
 pub use ages::{AgeFault, AgeGroup};
 pub use beside::{Beside, Forfeit, Refused, Told};
@@ -51,3 +52,4 @@ pub use system::System;
 pub use tabled::TableFault;
 pub use units::Unit;
 pub use watch::{Closed, Limits, NotCompared, Watch};
+pub use worth::{Made, Worth};

@@ -150,9 +150,9 @@ pub struct Match {
     pub absent: Vec<[u32; 2]>,
     /// The points of further games that only a paper tells, and that count ([`Known::count_papers`](super::Known)).
     pub told: Vec<[u32; 2]>,
-    /// The points of its games; nothing where a result is not known.
+    /// The points of its games, two for a win and one for a draw; nothing where a result is not known.
     pub game_points: Option<[u32; 2]>,
-    /// The points that it counts for.
+    /// The points that it counts for, in the same way ([`Event::counted`] gives those of the table).
     pub points: Option<[u32; 2]>,
 }
 

@@ -269,7 +269,7 @@ impl<'a> Paper<'a> {
                 false => sum = [sum[0] + black, sum[1] + white],
             }
         }
-        if told.forfeit || fits(sum, told) {
+        if told.forfeit || fits(sum, told) || self.is_scored(row, games, told) {
             return;
         }
         let game = games[0];
@@ -280,6 +280,24 @@ impl<'a> Paper<'a> {
             whole: true,
             at: row.at,
         });
+    }
+
+    /// Whether games make what is told by the points that the event counts.
+    fn is_scored(&self, row: &Pairing, games: &[usize], told: GivenResult) -> bool {
+        let mut sum = [0, 0];
+        for nth in games {
+            let game = &self.event.games[*nth];
+            let Some(mut points) = self.event.made(game) else {
+                return false;
+            };
+            if game.players[0] != Some(row.players[0]) {
+                points.reverse();
+            }
+            sum = [sum[0] + points[0], sum[1] + points[1]];
+        }
+        let divisor = i64::from(self.event.beside.worth.game.shown_by());
+        let shown = sum.map(|points| Points(i64::from(points) * 100 / divisor));
+        told.points == Some((shown[0], shown[1]))
     }
 
     /// Pairings without a game and games without a pairing, of one pair in two rounds, belong together.

@@ -1,8 +1,6 @@
-//! What papers tell of all games: the variant, and the points of a game and of a match. The table counts two points for a win, one for a
-//! draw and none for a loss (IDF section 2, 15), whatever a paper tells.
+//! What papers tell of all games and what cannot be: a variant that others were played by, points that make no table.
 
-use super::papers::Scale;
-use super::{Event, Known, PaperAt, Refused};
+use super::{Event, Known, PaperAt, Refused, worth};
 use crate::variant::{self, Variant};
 use std::collections::BTreeMap;
 
@@ -24,8 +22,9 @@ impl Known {
                 }
             }
         }
-        let other = self.scales.iter().filter(|(scale, _)| !is_counted(scale));
-        refused.extend(other.map(|(_, at)| (Refused::OtherPoints, *at)));
+        let told = [&self.game_scale, &self.match_scale].into_iter().flatten();
+        let bad = told.filter(|(scale, _)| !worth::is_good(scale));
+        refused.extend(bad.map(|(_, at)| (Refused::BadPoints, *at)));
         refused
     }
 }
@@ -40,14 +39,4 @@ fn others(event: &Event, told: &Variant) -> BTreeMap<&'static str, u64> {
         }
     }
     others
-}
-
-/// Whether points stand to each other as two for a win, one for a draw and none for a loss: `1`, `½`, `0` do.
-fn is_counted(scale: &Scale) -> bool {
-    let (win, draw) = (scale.win, scale.draw);
-    let none = scale.loss.is_none_or(|points| points.0 == 0);
-    let half = win
-        .zip(draw)
-        .is_none_or(|(win, draw)| win == draw.plus(draw));
-    none && half && win.is_none_or(|points| points.0 > 0)
 }

@@ -1,6 +1,6 @@
 //! What the table of an event is made of.
 
-use super::standings::{self, Field, Kind, Leaver, Profile, Scoring, apply_leavers};
+use super::standings::{self, Field, Kind, Leaver, Profile, apply_leavers};
 use super::{Event, Match, System, Unit};
 use crate::board::Color;
 use crate::played::HeadField;
@@ -40,7 +40,9 @@ impl Event {
             System::Scheveningen => standings::System::Scheveningen,
             System::Duel | System::Unknown => standings::System::Other,
         };
-        let mut field = Field::new(self.players.len(), system, Scoring::IDF);
+        let worth = &self.beside.worth;
+        let mut field = Field::new(self.players.len(), system, worth.table);
+        field.game = worth.game;
         let matches = self.matches.iter().filter_map(|one| self.score(one));
         field.matches = matches.collect();
         self.add_beside(&mut field);
@@ -67,12 +69,10 @@ impl Event {
         // A number that is smaller than what was played would leave rounds out.
         field.rounds = beside.rounds.filter(|rounds| *rounds >= last).unwrap_or(0);
         for told in &beside.results {
+            let made = self.counted_told(told);
             field.matches.push(
-                standings::Match::played(told.round, told.players, told.points).with_games(
-                    told.game_points,
-                    told.wins,
-                    told.games,
-                ),
+                standings::Match::played(told.round, told.players, made.points)
+                    .with_games(made.games, told.wins, told.games),
             );
         }
         for forfeit in &beside.forfeits {
@@ -84,26 +84,19 @@ impl Event {
             if field.matches.iter().any(same) {
                 continue;
             }
-            let scoring = field.scoring;
-            field.matches.push(standings::Match::forfeit(
-                forfeit.round,
-                forfeit.players,
-                forfeit.absent,
-                beside.games_in_match.max(1),
-                &scoring,
-            ));
+            let games = beside.games_in_match.max(1);
+            let lost = field.forfeit(forfeit.round, forfeit.players, forfeit.absent, games);
+            field.matches.push(lost);
         }
     }
 
     /// A match as the table takes it.
     fn score(&self, one: &Match) -> Option<standings::Match> {
-        let (points, game_points) = (one.points?, one.game_points?);
+        let made = self.counted(one)?;
         let round = one.round.map_or(0, |round| self.round_number(round));
         let mut wins = [0; 2];
-        let mut forfeit = true;
         for nth in &one.games {
             let game = &self.games[*nth];
-            forfeit &= game.is_forfeit();
             let winner = match game.entry.outcome.winner() {
                 Some(Color::White) => game.players[0],
                 Some(Color::Black) => game.players[1],
@@ -115,20 +108,16 @@ impl Event {
             }
         }
         for points in &one.told {
-            forfeit = false;
             for side in [0, 1] {
                 wins[side] += u32::from(points[side] > points[1 - side]);
             }
         }
         let games = number(one.games.len() + one.told.len());
-        let mut scored = standings::Match::played(round, one.players, points).with_games(
-            game_points,
-            wins,
-            games,
-        );
+        let mut scored = standings::Match::played(round, one.players, made.points)
+            .with_games(made.games, wins, games);
         scored.white = (self.unit == Unit::Game).then_some(one.players[0]);
-        if forfeit {
-            scored.kind = match points {
+        if self.is_absence(one) {
+            scored.kind = match one.points? {
                 [0, 0] => Kind::BothAbsent,
                 _ => Kind::Forfeit,
             };

@@ -1,7 +1,7 @@
 //! Team events: the matches of teams, put together from those of their players (IDF section 2, 20.2 and 21).
 
 use super::gather::key;
-use super::standings::{Absent, BoardResult, Scoring, TeamMatch, team_field};
+use super::standings::{BoardResult, Scoring, TeamMatch, team_field};
 use super::{Event, Match, Player, Scored, System, standings};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -73,7 +73,8 @@ impl Event {
             System::Scheveningen => standings::System::Scheveningen,
             System::Duel | System::Unknown => standings::System::Other,
         };
-        let field = team_field(names.len(), matches, kind);
+        let worth = self.beside.worth.of_teams();
+        let field = team_field(names.len(), matches, kind, worth.table, worth.game);
         let mut event = self.clone();
         event.games.clear();
         event.matches.clear();
@@ -84,6 +85,7 @@ impl Event {
                 System::Swiss => None,
                 _ => Some("idf-teams-round-robin".to_owned()),
             },
+            worth,
             criteria: match told {
                 true => self.beside.criteria.clone(),
                 false => Vec::new(),
@@ -121,7 +123,9 @@ impl Event {
         };
         let mut boards = Vec::new();
         for one in &self.matches {
-            let Some(points) = one.points else { continue };
+            let Some(points) = self.counted(one).map(|made| made.points) else {
+                continue;
+            };
             // The tags of the game go before what is known of the players.
             let game = &self.games[one.games[0]];
             let turned = game.players[0] != Some(one.players[0]);
@@ -144,15 +148,11 @@ impl Event {
         let round_of =
             |number: u32| (0..self.rounds.len()).find(|round| self.round_number(*round) == number);
         let lost = self.beside.forfeits.iter().map(|one| {
-            let points = match one.absent {
-                Absent::One(0) => [0, 2],
-                Absent::One(_) => [2, 0],
-                Absent::Both => [0, 0],
-            };
+            let points = self.counted_absence(one.absent);
             (one.round, one.players, points)
         });
         let told = self.beside.results.iter();
-        let told = told.map(|one| (one.round, one.players, one.points));
+        let told = told.map(|one| (one.round, one.players, self.counted_told(one).points));
         for (round, players, points) in lost.chain(told) {
             let teams = players.map(|player| place(&self.players[player].team));
             if let [Some(first), Some(second)] = teams {

@@ -1,8 +1,10 @@
 //! Results that only papers have, where the arbiter says that they count.
 
 use super::paired::sorted;
-use super::papers::{Points, Winner};
+use super::papers::Winner;
+use super::standings::Scoring;
 use super::units::counted;
+use super::worth::games_of;
 use super::{Event, Pairing, Told, Unit};
 use std::collections::BTreeMap;
 
@@ -34,20 +36,18 @@ impl Event {
             } else {
                 1
             };
-            let game_points = if whole {
-                scores(row, games).unwrap_or(points)
-            } else {
-                points
+            let scored = scores(row, games, &self.beside.worth.game).filter(|_| whole);
+            let decided = |points: [u32; 2]| {
+                let won = |one: usize| u32::from(points[one] > points[1 - one]);
+                (points, [won(0), won(1)])
             };
+            let (game_points, wins) = scored.unwrap_or_else(|| decided(points));
             let own = Told {
                 round,
                 players: row.players,
                 points: counted(points, self.unit),
                 game_points,
-                wins: [
-                    u32::from(points[0] > points[1]),
-                    u32::from(points[1] > points[0]),
-                ],
+                wins,
                 games,
             };
             // Rows of single games of a match come one after the other.
@@ -126,9 +126,12 @@ fn points(winner: Winner) -> Option<[u32; 2]> {
     }
 }
 
-/// The points of the games of a match, where a paper writes all of them.
-fn scores(row: &Pairing, games: u32) -> Option<[u32; 2]> {
+/// The points of the games of a match and the games won, where a paper writes all of them, in the points of the event or as two, one and
+/// none.
+fn scores(row: &Pairing, games: u32, game: &Scoring) -> Option<([u32; 2], [u32; 2])> {
     let (white, black) = row.result?.points?;
-    (white.0 + black.0 == Points::whole(games * 2).0).then_some(())?;
-    Some([white.to_whole()?, black.to_whole()?])
+    let of = |scoring: &Scoring| games_of([white, black], games, scoring);
+    let [white, black, draws] = of(game).or_else(|| of(&Scoring::IDF))?;
+    let wins = [white, black];
+    Some((wins.map(|wins| 2 * wins + draws), wins))
 }

@@ -527,7 +527,7 @@ sentences! {
     GoneAndPlays { player, gone, plays } => "{player} is gone from round {gone} on here, and there is a game of round {plays}",
     NoGamesOf { player } => "there is no game of {player}; is the name right?",
     OtherVariant { told as named, games, played as named } => "variant told here: {told}; {games} by other rules: {played}",
-    OtherPoints => "the table counts two points for a win, one for a draw and none for a loss, and not what is told here",
+    BadPoints => "these points make no table: a win has to be worth more than a draw, a draw no less than a loss, a loss no less than nothing; two, one and none are counted",
     EventToldResults { results } => "results that only papers have, in brackets; they count (count-papers): {results}",
     NotInReport { times, what } => "the tournament report file cannot hold this ({times}): {what}",
     DayStated { day, told, paper } => "this game was played on {day}; by {paper}, on {told}",

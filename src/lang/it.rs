@@ -527,7 +527,7 @@ sentences! {
     GoneAndPlays { player, gone, plays } => "qui {player} si ritira dal turno {gone}, ma c'è una partita del turno {plays}",
     NoGamesOf { player } => "non c'è alcuna partita di {player}; il nome è giusto?",
     OtherVariant { told as named, games, played as named } => "specialità indicata qui: {told}; {games} con altre regole: {played}",
-    OtherPoints => "la classifica conta due punti per la vittoria, uno per la patta e zero per la sconfitta, e non quanto indicato qui",
+    BadPoints => "con questi punti non si fa una classifica: la vittoria deve valere più della patta, la patta non meno della sconfitta, la sconfitta non meno di zero; si contano due, uno e zero",
     EventToldResults { results } => "risultati che solo i documenti hanno, tra parentesi; contano (count-papers): {results}",
     NotInReport { times, what } => "il file TRF non può contenere questo ({times}): {what}",
     DayStated { day, told, paper } => "questa partita è stata giocata il {day}; secondo {paper}, il {told}",

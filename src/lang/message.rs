@@ -550,7 +550,7 @@ messages! {
     GoneAndPlays { player: String, gone: u32, plays: u32 },
     NoGamesOf { player: String },
     OtherVariant { told: &'static str, games: Box<Message>, played: &'static str },
-    OtherPoints,
+    BadPoints,
     EventToldResults { results: u64 },
     NotInReport { times: u64, what: Box<Message> },
     DayStated { day: String, told: String, paper: String },

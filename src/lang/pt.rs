@@ -527,7 +527,7 @@ sentences! {
     GoneAndPlays { player, gone, plays } => "aqui {player} sai a partir da rodada {gone}, e há uma partida da rodada {plays}",
     NoGamesOf { player } => "não há partida de {player}; o nome está certo?",
     OtherVariant { told as named, games, played as named } => "modalidade informada aqui: {told}; {games} por outras regras: {played}",
-    OtherPoints => "a tabela conta dois pontos por vitória, um por empate e zero por derrota, e não o que está informado aqui",
+    BadPoints => "com estes pontos não se faz uma tabela: a vitória tem de valer mais que o empate, o empate não menos que a derrota, a derrota não menos que zero; contam-se dois, um e zero",
     EventToldResults { results } => "resultados que só os documentos têm, entre parênteses; eles contam (count-papers): {results}",
     NotInReport { times, what } => "o arquivo TRF não pode conter isto ({times}): {what}",
     DayStated { day, told, paper } => "esta partida foi jogada em {day}; segundo {paper}, em {told}",

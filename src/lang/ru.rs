@@ -532,7 +532,7 @@ sentences! {
     GoneAndPlays { player, gone, plays } => "здесь {player} выбыл с тура {gone}, а партия тура {plays} есть",
     NoGamesOf { player } => "нет ни одной партии: {player}; верно ли имя?",
     OtherVariant { told as named, games, played as named } => "указанный здесь вид игры: {told}; {games} по другим правилам: {played}",
-    OtherPoints => "таблица считает два очка за победу, одно за ничью и ноль за поражение, а не так, как указано здесь",
+    BadPoints => "с такими очками таблицы не составить: победа должна стоить больше ничьей, ничья — не меньше поражения, поражение — не меньше нуля; считаются два, одно и ноль",
     EventToldResults { results } => "результаты, которые есть только в документах, стоят в скобках и засчитаны (count-papers): {results}",
     NotInReport { times, what } => "этого файл TRF вместить не может ({times}): {what}",
     DayStated { day, told, paper } => "эта партия сыграна {day}, а по {paper} — {told}",

@@ -99,7 +99,7 @@ fn message(event: &Event, refused: &Refused) -> Message {
             games: Box::new(Message::Games { n: Count(games) }),
             played,
         },
-        Refused::OtherPoints => Message::OtherPoints,
+        Refused::BadPoints => Message::BadPoints,
         Refused::NoGames { player } => Message::NoGamesOf {
             player: name(player),
         },

@@ -1,11 +1,9 @@
 //! How the place of a player comes about.
 
 use super::grid::{bye_cell, forfeit_sign};
-use super::view::{View, cited, letters, named, places, told_cell};
+use super::view::{View, cited, letters, named, places};
 use crate::diag::visible;
-use crate::event::standings::{
-    Coefficient, Compared, LeftOut, Outcome, Scoring, TieBreak, decimal,
-};
+use crate::event::standings::{Coefficient, Compared, LeftOut, Outcome, TieBreak, decimal};
 use crate::lang::{Lang, Message};
 use crate::words::fold;
 use std::io::{self, Write};
@@ -47,7 +45,7 @@ pub(super) fn write(
     let head = Message::ExplainPlace {
         player: view.name(player).to_owned(),
         place: places(row),
-        points: decimal(row.points, 1),
+        points: view.points(row.points),
     };
     writeln!(out, "{}", visible(&head.say(lang).to_string()))?;
     matches(view, player, lang, out)?;
@@ -86,12 +84,14 @@ fn matches(view: &View<'_>, player: usize, lang: Lang, out: &mut dyn Write) -> i
     for one in event.matches_of(player) {
         let number = one.round.map_or(0, |round| event.round_number(round));
         let round = one.round.map(|round| event.round_name(round));
-        let points = one.points.map(|points| points[one.side(player)]);
+        let points = event
+            .counted(one)
+            .map(|made| view.points(made.points[one.side(player)]));
         lines.push((
             number,
             round.unwrap_or_default(),
             view.cell(one, player, letters(lang)),
-            points.map_or_else(|| "?".to_owned(), |points| points.to_string()),
+            points.unwrap_or_else(|| "?".to_owned()),
             view.name(one.opponent(player)),
         ));
     }
@@ -101,34 +101,25 @@ fn matches(view: &View<'_>, player: usize, lang: Lang, out: &mut dyn Write) -> i
     };
     for one in &event.beside.results {
         if let Some(side) = one.players.iter().position(|known| *known == player) {
-            let points = one.points[side];
+            let points = view.points(event.counted_told(one).points[side]);
             let other = view.name(one.players[1 - side]);
-            let cell = told_cell(points);
-            lines.push((one.round, name(one.round), cell, points.to_string(), other));
+            let cell = format!("({points})");
+            lines.push((one.round, name(one.round), cell, points, other));
         }
     }
     for one in &event.beside.forfeits {
         if let Some(side) = one.players.iter().position(|known| *known == player) {
             let sign = forfeit_sign(one.absent, side);
-            let points = if sign == "+" {
-                Scoring::IDF.win
-            } else {
-                Scoring::IDF.loss
-            };
+            let points = view.points(event.counted_absence(one.absent)[side]);
             let other = view.name(one.players[1 - side]);
             let round = one.round;
-            lines.push((
-                round,
-                name(round),
-                sign.to_owned(),
-                points.to_string(),
-                other,
-            ));
+            lines.push((round, name(round), sign.to_owned(), points, other));
         }
     }
     for bye in event.beside.byes.iter().filter(|bye| bye.player == player) {
-        let cell = bye_cell(bye.points, lang);
-        lines.push((bye.round, name(bye.round), cell, bye.points.to_string(), ""));
+        let points = view.points(bye.points);
+        let cell = bye_cell(points.clone(), lang);
+        lines.push((bye.round, name(bye.round), cell, points, ""));
     }
     lines.sort_by_key(|line| line.0);
     for (_, round, cell, points, opponent) in lines {
@@ -157,7 +148,7 @@ fn coefficient(
         true => writeln!(out, "  {name} = {shown}")?,
         false => writeln!(out, "  {name} = {shown} ({})", cited(article))?,
     }
-    let divisor = tie_break.divisor(&crate::event::standings::Scoring::IDF);
+    let divisor = tie_break.divisor(view.field);
     for addend in addends {
         let who = addend.opponent.map_or("-", |opponent| view.name(opponent));
         let sign = match addend.outcome {

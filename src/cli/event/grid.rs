@@ -1,7 +1,7 @@
 //! The tables of an event, whatever they are drawn with.
 
-use super::view::{View, letters, named, places, told_cell};
-use crate::event::standings::{Absent, decimal};
+use super::view::{View, letters, named, places};
+use crate::event::standings::Absent;
 use crate::event::{Event, Game, Missing};
 use crate::lang::{Lang, Message};
 use std::collections::BTreeMap;
@@ -44,7 +44,7 @@ pub(super) fn table(view: &View<'_>, lang: Lang) -> Grid {
         let player = &view.event.players[row.player];
         let mut cells = vec![places(row), player.name.clone()];
         cells.extend(teams.then(|| player.team.clone()));
-        cells.push(decimal(row.points, 1));
+        cells.push(view.points(row.points));
         let counts = [row.matches, row.wins, row.draws, row.losses];
         cells.extend(counts.map(|count| count.to_string()));
         let of = |tie_break: &_| view.shown(row.player, *tie_break);
@@ -101,7 +101,7 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
             let (Some(line), Some(other)) = lines else {
                 continue;
             };
-            let made = told_cell(told.points[side]);
+            let made = view.told_points(told, side);
             let (column, text) = match (square, round_of(told.round)) {
                 (true, _) => (other - 1, made),
                 (false, Some(round)) => (round, format!("{other}{made}")),
@@ -127,7 +127,7 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
     }
     for bye in view.event.beside.byes.iter().filter(|_| !square) {
         if let (Some(line), Some(round)) = (view.line(bye.player), round_of(bye.round)) {
-            let text = bye_cell(bye.points, lang);
+            let text = bye_cell(view.points(bye.points), lang);
             cells.entry((line - 1, round)).or_default().push(text);
         }
     }
@@ -144,7 +144,7 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
             Some(texts) => texts.join(" "),
             None => String::new(),
         }));
-        made.push(decimal(row.points, 1));
+        made.push(view.points(row.points));
         made
     });
     Grid {
@@ -164,8 +164,7 @@ pub(super) fn forfeit_sign(absent: Absent, side: usize) -> &'static str {
 }
 
 /// A round without an opponent, with its points.
-pub(super) fn bye_cell(points: u32, lang: Lang) -> String {
-    let points = points.to_string();
+pub(super) fn bye_cell(points: String, lang: Lang) -> String {
     say(&Message::CellBye { points }, lang)
 }
 

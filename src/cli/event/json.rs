@@ -39,6 +39,31 @@ pub(super) struct EventJson<'a> {
     notes: Vec<String>,
 }
 
+/// A stored value as it counts: a whole number where it is one.
+struct Shown(i64, u32);
+
+impl Shown {
+    /// Points of the table, or of its teams.
+    fn table(points: u32, event: &Event) -> Self {
+        Self(points.into(), event.beside.worth.table.shown_by())
+    }
+
+    /// Points of a game.
+    fn game(points: u32, event: &Event) -> Self {
+        Self(points.into(), event.beside.worth.game.shown_by())
+    }
+}
+
+impl Serialize for Shown {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let divisor = i64::from(self.1.max(1));
+        match self.0 % divisor {
+            0 => serializer.serialize_i64(self.0 / divisor),
+            _ => serializer.serialize_f64(self.0 as f64 / divisor as f64),
+        }
+    }
+}
+
 #[derive(Serialize)]
 struct SpelledJson<'a> {
     text: &'a str,
@@ -64,13 +89,13 @@ struct PlayerJson<'a> {
     title: &'a str,
     #[serde(skip_serializing_if = "str::is_empty")]
     rating: &'a str,
-    points: i64,
+    points: Shown,
     games: usize,
     matches: u32,
     wins: u32,
     draws: u32,
     losses: u32,
-    tie_breaks: BTreeMap<String, i64>,
+    tie_breaks: BTreeMap<String, Shown>,
 }
 
 #[derive(Serialize)]
@@ -78,12 +103,12 @@ struct TeamJson<'a> {
     place: usize,
     place_to: usize,
     name: &'a str,
-    points: i64,
+    points: Shown,
     matches: u32,
     wins: u32,
     draws: u32,
     losses: u32,
-    tie_breaks: BTreeMap<String, i64>,
+    tie_breaks: BTreeMap<String, Shown>,
 }
 
 #[derive(Serialize)]
@@ -92,8 +117,8 @@ struct MatchJson<'a> {
     round: Option<String>,
     players: [&'a str; 2],
     games: &'a [usize],
-    points: Option<[u32; 2]>,
-    game_points: Option<[u32; 2]>,
+    points: Option<[Shown; 2]>,
+    game_points: Option<[Shown; 2]>,
 }
 
 #[derive(Serialize)]
@@ -109,7 +134,7 @@ struct GameJson<'a> {
     white: Option<&'a str>,
     black: Option<&'a str>,
     result: &'a str,
-    points: Option<[u32; 2]>,
+    points: Option<[Shown; 2]>,
     plies: u32,
     sound: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -148,14 +173,14 @@ enum MissingJson<'a> {
 struct ByeJson<'a> {
     player: &'a str,
     round: u32,
-    points: u32,
+    points: Shown,
 }
 
 #[derive(Serialize)]
 struct ToldJson<'a> {
     players: [&'a str; 2],
     round: u32,
-    points: [u32; 2],
+    points: [Shown; 2],
 }
 
 #[derive(Serialize)]
@@ -169,7 +194,7 @@ fn byes(event: &Event) -> Vec<ByeJson<'_>> {
     let byes = event.beside.byes.iter().map(|bye| ByeJson {
         player: &event.players[bye.player].name,
         round: bye.round,
-        points: bye.points,
+        points: Shown::table(bye.points, event),
     });
     byes.collect()
 }
@@ -193,18 +218,24 @@ fn forfeits(event: &Event) -> Vec<ForfeitJson<'_>> {
 
 /// Results that only papers have and that count; those of matches that were played in part too.
 fn told_results(event: &Event) -> Vec<ToldJson<'_>> {
+    let worth = &event.beside.worth;
     let name = |players: [usize; 2]| players.map(|player| &*event.players[player].name);
     let whole = event.beside.results.iter().map(|told| ToldJson {
         players: name(told.players),
         round: told.round,
-        points: told.game_points,
+        points: event
+            .counted_told(told)
+            .games
+            .map(|points| Shown::game(points, event)),
     });
     let parts = event.matches.iter().flat_map(|one| {
         let round = one.round.map_or(0, |round| event.round_number(round));
         one.told.iter().map(move |points| ToldJson {
             players: name(one.players),
             round,
-            points: *points,
+            points: worth
+                .of_game(*points, false)
+                .map(|points| Shown::game(points, event)),
         })
     });
     whole.chain(parts).collect()
@@ -289,7 +320,10 @@ impl<'a> EventJson<'a> {
 fn players<'a>(view: &'a View<'a>, counts: &[usize]) -> Vec<PlayerJson<'a>> {
     let one = |row: &crate::event::standings::Row| {
         let player = &view.event.players[row.player];
-        let value = |tie_break: TieBreak| (tie_break.id(), view.table.value(row.player, tie_break));
+        let value = |tie_break: TieBreak| {
+            let stored = view.table.value(row.player, tie_break);
+            (tie_break.id(), Shown(stored, tie_break.divisor(view.field)))
+        };
         PlayerJson {
             place: row.places[0],
             place_to: row.places[1],
@@ -298,7 +332,7 @@ fn players<'a>(view: &'a View<'a>, counts: &[usize]) -> Vec<PlayerJson<'a>> {
             team: &player.team,
             title: &player.title,
             rating: &player.rating,
-            points: row.points,
+            points: Shown(row.points, view.field.scoring.shown_by()),
             games: counts[row.player],
             matches: row.matches,
             wins: row.wins,
@@ -313,12 +347,15 @@ fn players<'a>(view: &'a View<'a>, counts: &[usize]) -> Vec<PlayerJson<'a>> {
 /// The table of teams.
 fn teams<'a>(view: &'a View<'_>) -> Vec<TeamJson<'a>> {
     let one = |row: &crate::event::standings::Row| {
-        let value = |tie_break: TieBreak| (tie_break.id(), view.table.value(row.player, tie_break));
+        let value = |tie_break: TieBreak| {
+            let stored = view.table.value(row.player, tie_break);
+            (tie_break.id(), Shown(stored, tie_break.divisor(view.field)))
+        };
         TeamJson {
             place: row.places[0],
             place_to: row.places[1],
             name: &view.event.players[row.player].name,
-            points: row.points,
+            points: Shown(row.points, view.field.scoring.shown_by()),
             matches: row.matches,
             wins: row.wins,
             draws: row.draws,
@@ -330,12 +367,13 @@ fn teams<'a>(view: &'a View<'_>) -> Vec<TeamJson<'a>> {
 }
 
 fn of_match<'a>(event: &'a Event, one: &'a Match) -> MatchJson<'a> {
+    let made = event.counted(one);
     MatchJson {
         round: one.round.map(|round| event.round_name(round)),
         players: one.players.map(|player| &*event.players[player].name),
         games: &one.games,
-        points: one.points,
-        game_points: one.game_points,
+        points: made.map(|made| made.points.map(|points| Shown::table(points, event))),
+        game_points: made.map(|made| made.games.map(|points| Shown::game(points, event))),
     }
 }
 
@@ -360,7 +398,9 @@ fn games(event: &Event) -> Vec<GameJson<'_>> {
             white: name(0),
             black: name(1),
             result: game.entry.head.result(),
-            points: game.points(),
+            points: event
+                .made(game)
+                .map(|points| points.map(|points| Shown::game(points, event))),
             plies: game.entry.plies,
             sound: game.entry.sound,
             repeats: game.repeats,

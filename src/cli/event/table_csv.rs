@@ -29,14 +29,14 @@ pub(super) fn write(views: &[View<'_>], out: &mut Vec<u8>) -> io::Result<()> {
                 text(&player.team),
                 text(&player.title),
                 text(&player.rating),
-                row.points.to_string(),
+                view.points(row.points),
                 row.matches.to_string(),
                 row.wins.to_string(),
                 row.draws.to_string(),
                 row.losses.to_string(),
                 view.table.profile().id.to_owned(),
             ];
-            let value = |tie_break: TieBreak| view.table.value(row.player, tie_break).to_string();
+            let value = |tie_break: TieBreak| view.shown(row.player, tie_break);
             cells.extend(TieBreak::ALL.into_iter().map(value));
             csv.write_record(&cells)?;
         }

@@ -3,8 +3,8 @@
 use super::view::View;
 use crate::event::papers::trf::{Dialect, Written, write as write_trf};
 use crate::event::papers::{
-    At, Bye, Given, GivenPairing, GivenPlayer, GivenResult, Place, Points, Scale,
-    System as GivenSystem, Unit as GivenUnit, Who, Winner,
+    At, Bye, Given, GivenPairing, GivenPlayer, GivenResult, Place, Points, System as GivenSystem,
+    Unit as GivenUnit, Who, Winner,
 };
 use crate::event::standings::{Absent, SoloKind};
 use crate::event::{Game, System, Unit};
@@ -30,6 +30,11 @@ fn given(view: &View<'_>) -> Given {
     let site = event.games.first().map_or("", |game| {
         game.entry.head.get(crate::played::HeadField::Site)
     });
+    let worth = &event.beside.worth;
+    let bye = match event.unit {
+        Unit::Game => worth.bye,
+        Unit::Match => worth.game.win,
+    };
     Given {
         name: text(&event.name),
         site: text(site).filter(|site| site.value.contains(char::is_alphanumeric)),
@@ -45,8 +50,8 @@ fn given(view: &View<'_>) -> Given {
             Unit::Game => GivenUnit::Game,
             Unit::Match => GivenUnit::Match,
         })),
-        points: Some(at(Scale::TWO_ONE_NONE)),
-        match_points: Some(at(Scale::TWO_ONE_NONE)),
+        points: Some(at(worth.game.scale(bye))),
+        match_points: Some(at(worth.table.scale(worth.bye))),
         players: players(view),
         pairings: event
             .games

@@ -1,9 +1,9 @@
 //! An event with its table, as all formats show it.
 
 use crate::event::standings::{
-    Action, FieldError, Leaver, Note, Row, Step, Table, TieBreak, decimal, extra_match_right,
+    Action, Field, FieldError, Leaver, Note, Row, Step, Table, TieBreak, decimal, extra_match_right,
 };
-use crate::event::{Event, Match, Scored, Squads, System, Unit};
+use crate::event::{Event, Match, Scored, Squads, System, Told, Unit};
 use crate::lang::{Count, Lang, Message};
 use std::collections::BTreeMap;
 
@@ -13,6 +13,8 @@ pub(super) struct View<'a> {
     pub(super) event: &'a Event,
     /// Its table.
     pub(super) table: Table<'a>,
+    /// What it is made of.
+    pub(super) field: &'a Field,
     /// Those who left.
     pub(super) leavers: &'a [Leaver],
     /// Whether nobody asked for the profile.
@@ -41,6 +43,7 @@ impl<'a> View<'a> {
         Ok(Self {
             event,
             table,
+            field,
             leavers: &scored.leavers,
             assumed_profile: usual,
             teams: None,
@@ -83,8 +86,34 @@ impl<'a> View<'a> {
 
     /// A coefficient as it is shown.
     pub(super) fn shown(&self, player: usize, tie_break: TieBreak) -> String {
-        let divisor = tie_break.divisor(&crate::event::standings::Scoring::IDF);
+        let divisor = tie_break.divisor(self.field);
         decimal(self.table.value(player, tie_break), divisor)
+    }
+
+    /// Points of the table as they are shown.
+    pub(super) fn points(&self, points: impl Into<i64>) -> String {
+        decimal(points.into(), self.field.scoring.shown_by())
+    }
+
+    /// Points of a game in a cell.
+    fn game(&self, points: u32) -> String {
+        let shown = decimal(points.into(), self.field.game.shown_by());
+        match shown.strip_suffix(".5") {
+            Some("0") => "½".to_owned(),
+            Some(whole) => format!("{whole}½"),
+            None => shown,
+        }
+    }
+
+    /// Points that only a paper tells.
+    pub(super) fn told(&self, points: u32) -> String {
+        format!("({})", self.game(points))
+    }
+
+    /// The points of a match that only a paper tells, as they count.
+    pub(super) fn told_points(&self, told: &Told, side: usize) -> String {
+        let made = self.event.counted_told(told);
+        format!("({})", self.points(made.points[side]))
     }
 
     /// What a player made in a match: each game with its colour, `w2` or `w2b1`.
@@ -94,8 +123,8 @@ impl<'a> View<'a> {
             let game = &self.event.games[*nth];
             let side = usize::from(game.players[0] != Some(player));
             text.push(letters[side]);
-            match game.points() {
-                Some(points) => text.push_str(&points[side].to_string()),
+            match self.event.made(game) {
+                Some(points) => text.push_str(&self.game(points[side])),
                 None => text.push('?'),
             }
         }
@@ -104,7 +133,8 @@ impl<'a> View<'a> {
             text.push(if own > other { '+' } else { '-' });
         }
         for points in &one.told {
-            text.push_str(&told_cell(points[one.side(player)]));
+            let points = self.event.beside.worth.of_game(*points, false);
+            text.push_str(&self.told(points[one.side(player)]));
         }
         text
     }
@@ -114,11 +144,6 @@ impl<'a> View<'a> {
         let of_all = matches!(self.event.system, System::RoundRobin { .. } | System::Duel);
         of_all || self.event.rounds.is_empty()
     }
-}
-
-/// Points that only a paper tells.
-pub(super) fn told_cell(points: u32) -> String {
-    format!("({points})")
 }
 
 /// The letters of White and Black in cells.

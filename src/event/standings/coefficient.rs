@@ -107,7 +107,7 @@ pub(super) fn finish(ledger: &Ledger, tie_break: TieBreak, addends: Vec<Addend>)
     Coefficient {
         tie_break,
         value,
-        divisor: tie_break.divisor(&ledger.field.scoring),
+        divisor: tie_break.divisor(ledger.field),
         addends,
     }
 }
@@ -200,7 +200,10 @@ fn own(ledger: &Ledger, entry: &Entry, tie_break: TieBreak) -> Addend {
         ),
         TieBreak::GamePoints => addend(
             entry,
-            at.map_or(points, |(each, side)| i64::from(each.game_points[side])),
+            at.map_or_else(
+                || as_of_games(ledger, points),
+                |(each, side)| i64::from(each.game_points[side]),
+            ),
             1,
             None,
         ),
@@ -234,6 +237,13 @@ fn own(ledger: &Ledger, entry: &Entry, tie_break: TieBreak) -> Addend {
         }
         _ => addend(entry, points, 1, None),
     }
+}
+
+/// Points of a round without an opponent as the points of games are stored.
+fn as_of_games(ledger: &Ledger, points: i64) -> i64 {
+    let [own, game] =
+        [ledger.field.scoring, ledger.field.game].map(|scoring| i64::from(scoring.shown_by()));
+    points.saturating_mul(game) / own
 }
 
 /// Whether the opponent has less than half of what could be scored in all matches due (FIDE C.07, 9.2).

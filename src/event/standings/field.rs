@@ -106,6 +106,8 @@ pub struct Field {
     pub out: Vec<usize>,
     /// Points of a match.
     pub scoring: Scoring,
+    /// Points of a game in it; of teams, of a board.
+    pub game: Scoring,
     /// The system.
     pub system: System,
 }
@@ -202,7 +204,19 @@ impl Field {
             withdrawn: Vec::new(),
             out: Vec::new(),
             scoring,
+            game: scoring,
             system,
+        }
+    }
+
+    /// A match of this field that was lost by absence ([`Match::forfeit`]), its games counted by the points of a game.
+    #[must_use]
+    pub fn forfeit(&self, round: u32, players: [usize; 2], absent: Absent, games: u32) -> Match {
+        let made = Match::forfeit(round, players, absent, games, &self.scoring);
+        let [_, game_points] = forfeit_points(absent, games, &self.game);
+        Match {
+            game_points,
+            ..made
         }
     }
 

@@ -1,6 +1,6 @@
 //! Players who leave an event (IDF section 2, 18.2).
 
-use super::field::{Field, FieldError, Kind, MAX_CELLS, Match, System};
+use super::field::{Field, FieldError, Kind, MAX_CELLS, System};
 use super::micro::Absent;
 use std::collections::BTreeMap;
 
@@ -167,13 +167,8 @@ fn lose_rest(field: &mut Field, leavers: &mut [Leaver], games: u32) -> Result<()
             let have = met.get(&key).copied().unwrap_or(0);
             for _ in have..circles {
                 let who = if both { Absent::Both } else { Absent::One(0) };
-                field.matches.push(Match::forfeit(
-                    0,
-                    [player, other],
-                    who,
-                    games,
-                    &field.scoring,
-                ));
+                let lost = field.forfeit(0, [player, other], who, games);
+                field.matches.push(lost);
                 opponents.push(other);
             }
             met.insert(key, have.max(circles));

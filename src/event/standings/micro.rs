@@ -17,11 +17,11 @@ pub enum Absent {
 /// (IDF section 2, 17.1), both lose where both are (17.2).
 #[must_use]
 pub fn forfeit_points(absent: Absent, games: u32, scoring: &Scoring) -> [[u32; 2]; 2] {
-    let side = |won: bool| if won { scoring.win } else { scoring.loss };
+    let side = |won: bool| if won { scoring.win } else { scoring.absent };
     let points = match absent {
         Absent::One(0) => [side(false), side(true)],
         Absent::One(_) => [side(true), side(false)],
-        Absent::Both => [scoring.loss; 2],
+        Absent::Both => [scoring.absent; 2],
     };
     [points, points.map(|each| each.saturating_mul(games))]
 }

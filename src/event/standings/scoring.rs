@@ -11,6 +11,8 @@ pub struct Scoring {
     pub draw: u32,
     /// Points for a loss.
     pub loss: u32,
+    /// Points for a loss by absence.
+    pub absent: u32,
     /// What stored points are divided by to be shown; 0 is read as 1.
     pub divisor: u32,
 }
@@ -32,6 +34,7 @@ impl Scoring {
         win: 2,
         draw: 1,
         loss: 0,
+        absent: 0,
         divisor: 1,
     };
     /// 1, a half, 0, stored doubled.
@@ -39,6 +42,7 @@ impl Scoring {
         win: 2,
         draw: 1,
         loss: 0,
+        absent: 0,
         divisor: 2,
     };
 
@@ -46,6 +50,12 @@ impl Scoring {
     #[must_use]
     pub fn shown_by(&self) -> u32 {
         self.divisor.max(1)
+    }
+
+    /// Whether a draw is half of a win, and a loss nothing.
+    #[must_use]
+    pub fn is_halved(&self) -> bool {
+        self.loss == 0 && self.draw.checked_mul(2) == Some(self.win)
     }
 
     /// How a match ended for the one whose points come first. Equal points that are only worth a loss mean that both lost.

@@ -30,12 +30,19 @@ pub struct TeamMatch {
 /// The most boards of a match that are read; those behind are summed without being compared one by one.
 const MAX_BOARDS: u32 = 100;
 
-/// A field of teams: 2, 1, 0 for a match (IDF section 2, 21.5), won by the greater sum of the boards. How a match is won the text does
+/// A field of teams with the points of a match (2, 1, 0 by IDF section 2, 21.5) and of a board. A match is won by the greater sum of the boards. How a match is won the text does
 /// not say; the sum is the reading of the project. The points of all members are game points, those of each board stand with the match.
 /// A match that was lost by absence gives points for the match and none on boards.
 #[must_use]
-pub fn team_field(teams: usize, matches: &[TeamMatch], system: System) -> Field {
-    let mut field = Field::new(teams, system, Scoring::IDF);
+pub fn team_field(
+    teams: usize,
+    matches: &[TeamMatch],
+    system: System,
+    scoring: Scoring,
+    game: Scoring,
+) -> Field {
+    let mut field = Field::new(teams, system, scoring);
+    field.game = game;
     field.matches = matches
         .iter()
         .map(|each| team_match(each, &field.scoring))

@@ -1,6 +1,6 @@
 //! The criteria that part players who are level.
 
-use super::scoring::Scoring;
+use super::field::Field;
 use std::fmt;
 use std::str::FromStr;
 
@@ -132,11 +132,12 @@ impl TieBreak {
 
     /// What a stored value is divided by to be shown ([`super::decimal`]).
     #[must_use]
-    pub fn divisor(self, scoring: &Scoring) -> u32 {
-        let by = scoring.shown_by();
+    pub fn divisor(self, field: &Field) -> u32 {
+        let by = field.scoring.shown_by();
         match self {
             Self::SonnebornBergerFide => by.saturating_mul(by),
             Self::Wins | Self::RoundsWon | Self::WinsOverBoard | Self::WinsInGames => 1,
+            Self::GamePoints | Self::Board(_) => field.game.shown_by(),
             _ => by,
         }
     }

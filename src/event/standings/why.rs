@@ -86,8 +86,8 @@ impl Table<'_> {
         article: &'static str,
         values: [i64; 2],
     ) -> Compared {
-        let scoring = &self.ledger.field.scoring;
-        let divisor = tie_break.map_or(scoring.shown_by(), |each| each.divisor(scoring));
+        let field = self.ledger.field;
+        let divisor = tie_break.map_or(field.scoring.shown_by(), |each| each.divisor(field));
         Compared {
             tie_break,
             article,

@@ -2,7 +2,7 @@
 
 use super::{Adds, Found, TableFault, met, sum};
 use crate::event::papers::{GivenRow, Met, Outcome, Points, Shape};
-use crate::event::standings::{Row, Scoring, Table, TieBreak};
+use crate::event::standings::{Row, Table, TieBreak};
 use crate::event::{Event, Match, Places, Scored};
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 struct Way {
     /// Points of games, else of matches.
     games: bool,
-    /// A table gives half of what is counted here: one for a win.
+    /// A table counts one for a win where two are counted here, or two where one is.
     halves: bool,
 }
 
@@ -35,9 +35,18 @@ impl Way {
         },
     ];
 
-    /// Points as the table would write them.
-    fn told(self, points: i64) -> Points {
-        Points(points * if self.halves { 50 } else { 100 })
+    /// Points as the table would write them, which are stored by this divisor.
+    fn told(self, points: i64, divisor: u32) -> Points {
+        Points(told(points, divisor, self.halves))
+    }
+}
+
+/// Stored points in hundredths, as they are or on the other usual scale.
+fn told(points: i64, divisor: u32, halves: bool) -> i64 {
+    match (halves, divisor) {
+        (false, divisor) => points * 100 / i64::from(divisor),
+        (true, 1) => points * 50,
+        (true, _) => points * 100,
     }
 }
 
@@ -120,10 +129,11 @@ impl<'a> Against<'a> {
         found: &mut Found,
     ) -> Option<Way> {
         let counted = |row: &Row, way: Way| {
-            way.told(match way.games {
-                true => self.game_points(row.player),
-                false => table.points(row.player),
-            })
+            let field = &self.scored.field;
+            match way.games {
+                true => way.told(self.game_points(row.player), field.game.shown_by()),
+                false => way.told(table.points(row.player), field.scoring.shown_by()),
+            }
         };
         let told: Vec<_> = rows
             .iter()
@@ -245,7 +255,7 @@ impl<'a> Against<'a> {
                 .filter_map(|(line, row)| Some((line.coefficients.get(column)?.as_ref()?, row)))
                 .collect();
             let counted = |row: &Row, tie_break: TieBreak| {
-                let divisor = i64::from(tie_break.divisor(&Scoring::IDF)).max(1);
+                let divisor = i64::from(tie_break.divisor(&self.scored.field)).max(1);
                 Points(table.value(row.player, tie_break) * 100 / divisor)
             };
             let fits = |tie_break: &TieBreak| {
@@ -307,7 +317,7 @@ impl<'a> Against<'a> {
         let ways = [Adds::Games, Adds::Matches(200)];
         let fits = |way: Adds, halves: bool| {
             let seen = seen.iter();
-            seen.filter(|(_, met, _, games)| cell_fits(met, *games, way, halves))
+            seen.filter(|(_, met, _, games)| self.cell_fits(met, *games, way, halves))
                 .count()
         };
         let all = ways.into_iter().flat_map(|way| [(way, false), (way, true)]);
@@ -316,11 +326,14 @@ impl<'a> Against<'a> {
             return;
         };
         for (cell, met, players, games) in &seen {
-            if !cell_fits(met, *games, way, halves) {
+            if !self.cell_fits(met, *games, way, halves) {
                 let fault = TableFault::Cell {
                     players: *players,
                     told: cell.text.clone(),
-                    counted: *games,
+                    counted: games.map(|points| {
+                        let divisor = self.scored.field.game.shown_by();
+                        Points(told(i64::from(points), divisor, false))
+                    }),
                 };
                 found.push((fault, cell.at));
             }
@@ -337,37 +350,43 @@ impl<'a> Against<'a> {
         let matches = self.event.matches.iter().filter(both).filter(in_round);
         let mut all = None;
         for one in matches {
-            let points = one.game_points?;
+            let points = self.event.counted(one)?.games;
             let side = one.side(players[0]);
             let [own, other] = all.unwrap_or([0, 0]);
             all = Some([own + points[side], other + points[1 - side]]);
         }
         all
     }
-}
 
-/// Whether a cell says what the games of a pair made.
-fn cell_fits(met: &Met, games: [u32; 2], way: Adds, halves: bool) -> bool {
-    let [own, other] = games;
-    if let Some(outcome) = met.outcome {
-        let order = own.cmp(&other);
-        return outcome
-            == match order {
-                std::cmp::Ordering::Greater => Outcome::Won,
-                std::cmp::Ordering::Equal if own > 0 => Outcome::Drawn,
-                _ => Outcome::Lost,
-            };
+    /// Whether a cell says what the games of a pair made.
+    fn cell_fits(&self, met: &Met, games: [u32; 2], way: Adds, halves: bool) -> bool {
+        let [own, other] = games;
+        let field = &self.scored.field;
+        let drawn = own == other && own > field.game.absent;
+        if let Some(outcome) = met.outcome {
+            let order = own.cmp(&other);
+            return outcome
+                == match order {
+                    std::cmp::Ordering::Greater => Outcome::Won,
+                    std::cmp::Ordering::Equal if drawn => Outcome::Drawn,
+                    _ => Outcome::Lost,
+                };
+        }
+        if met.points.is_empty() {
+            return true;
+        }
+        let scoring = &field.scoring;
+        let (counted, divisor) = match way {
+            Adds::Games => (own, field.game.shown_by()),
+            Adds::Matches(_) => {
+                let counted = match own.cmp(&other) {
+                    std::cmp::Ordering::Greater => scoring.win,
+                    std::cmp::Ordering::Equal if drawn => scoring.draw,
+                    _ => scoring.loss,
+                };
+                (counted, scoring.shown_by())
+            }
+        };
+        sum(&met.points).0 == told(i64::from(counted), divisor, halves)
     }
-    if met.points.is_empty() {
-        return true;
-    }
-    let counted = match way {
-        Adds::Games => own,
-        Adds::Matches(_) => match own.cmp(&other) {
-            std::cmp::Ordering::Greater => 2,
-            std::cmp::Ordering::Equal if own > 0 => 1,
-            _ => 0,
-        },
-    };
-    sum(&met.points).0 == i64::from(counted) * if halves { 50 } else { 100 }
 }

@@ -65,7 +65,7 @@ pub enum TableFault {
         /// The text of the cell.
         told: String,
         /// The points of the games for both.
-        counted: [u32; 2],
+        counted: [Points; 2],
     },
     /// The cells of a line do not make its points.
     Sum {
@@ -91,7 +91,7 @@ pub(super) fn faults(event: &Event) -> Vec<(TableFault, PaperAt)> {
     for places in &event.stated.tables {
         let paper = places.paper;
         let mut found = Vec::new();
-        own::own(places, &mut found);
+        own::own(places, &event.beside.worth, &mut found);
         against::Against::new(event, places).all(&mut found);
         let place = |at| PaperAt { paper, at };
         all.extend(found.into_iter().map(|(fault, at)| (fault, place(at))));

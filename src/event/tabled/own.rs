@@ -1,8 +1,9 @@
 //! A table against itself.
 
 use super::{Adds, Found, TableFault, met, sum};
-use crate::event::Places;
 use crate::event::papers::{Cell, GivenCell, GivenRow, Outcome, Points, Shape};
+use crate::event::standings::Scoring;
+use crate::event::{Places, Worth};
 use std::collections::BTreeMap;
 
 /// What the cells of a line make; nothing where one of them has no number.
@@ -20,7 +21,7 @@ fn made(row: &GivenRow, adds: Adds) -> Option<i64> {
 }
 
 /// Whether a table agrees with itself.
-pub(super) fn own(places: &Places, found: &mut Found) {
+pub(super) fn own(places: &Places, worth: &Worth, found: &mut Found) {
     let rows = &places.table.rows;
     let lines = |adds: Adds| {
         rows.iter().filter_map(move |row| {
@@ -35,7 +36,11 @@ pub(super) fn own(places: &Places, found: &mut Found) {
             .filter(|(_, told, made)| told.value.0 == *made)
             .count()
     };
-    let best = Adds::ALL.into_iter().rev().max_by_key(fits);
+    // By other points the cells do not tell who won a match.
+    let known = |adds: &Adds| {
+        *adds == Adds::Games || [worth.table, worth.game].iter().all(Scoring::is_halved)
+    };
+    let best = Adds::ALL.into_iter().rev().filter(known).max_by_key(fits);
     if let Some(adds) = best.filter(|adds| 2 * fits(adds) > lines(*adds).count()) {
         for (row, told, made) in lines(adds).filter(|(_, told, made)| told.value.0 != *made) {
             let fault = TableFault::Sum {

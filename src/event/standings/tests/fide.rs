@@ -109,9 +109,12 @@ fn add(field: &mut Field, player: usize, round: u32, cell: &str) {
 
 /// Values of a player as they are shown, with blanks between.
 fn shown(table: &Table, player: usize, tie_breaks: &[TieBreak]) -> String {
-    let scoring = &table.ledger.field.scoring;
-    let each =
-        |tie_break: &TieBreak| decimal(table.value(player, *tie_break), tie_break.divisor(scoring));
+    let each = |tie_break: &TieBreak| {
+        decimal(
+            table.value(player, *tie_break),
+            tie_break.divisor(table.ledger.field),
+        )
+    };
     tie_breaks.iter().map(each).collect::<Vec<_>>().join(" ")
 }
 

@@ -213,6 +213,7 @@ fn points_of_ones_own() {
         win: 12,
         draw: 6,
         loss: 0,
+        absent: 0,
         divisor: 1,
     };
     let mut field = Field::new(3, System::RoundRobin { circles: 1 }, delft);

@@ -95,6 +95,7 @@ fn points_as_large_as_they_go() {
     field.scoring = Scoring {
         win: top,
         draw: top,
+        absent: 0,
         loss: top,
         divisor: top,
     };

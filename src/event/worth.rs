@@ -1,0 +1,352 @@
+//! What a game and a match are worth: two points for a win and one for a draw (IDF section 2, article 15), unless `event.toml` tells
+//! other points. Games and matches are counted two, one and none while an event is put together; its table is made with these.
+
+use super::papers::{Points, Scale};
+use super::standings::{Absent, Scoring};
+use super::{Event, Game, Match, Told, Unit};
+use crate::outcome::Outcome;
+use std::cmp::Ordering;
+
+/// What is counted for games and matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// Points of what the table is made of: of a match, or of a game where games are counted.
+    pub table: Scoring,
+    /// Points of a game.
+    pub game: Scoring,
+    /// Points of a match of teams.
+    pub teams: Scoring,
+    /// Points of the bye of who is left over, as the table stores them.
+    pub bye: u32,
+}
+
+impl Default for Worth {
+    /// As the law has it: two, one and none, and a bye that is worth a win.
+    fn default() -> Self {
+        Self {
+            table: Scoring::IDF,
+            game: Scoring::IDF,
+            teams: Scoring::IDF,
+            bye: Scoring::IDF.win,
+        }
+    }
+}
+
+/// The most points of an outcome that are read as such, in hundredths: sums over the largest event cannot overflow.
+const MOST: i64 = 100_000;
+
+impl Worth {
+    /// What papers tell of games and of matches, those of teams where teams play. Points that make no table are left out.
+    #[must_use]
+    pub fn of(unit: Unit, game: Option<&Scale>, whole: Option<&Scale>, teams: bool) -> Self {
+        let read = |scale: Option<&Scale>| scale.and_then(read);
+        let [of_game, of_whole] = [read(game), read(whole)];
+        let of_table = match unit {
+            Unit::Game => of_game.or(of_whole.filter(|_| !teams)),
+            Unit::Match => of_whole,
+        };
+        // A bye that stands with the points of a game is one all the same.
+        let of_bye = game.and_then(|scale| scale.bye?.to_whole());
+        let bye = of_bye.unwrap_or(Scoring::IDF.win);
+        let (table, bye) = of_table.unwrap_or((Scoring::IDF, bye));
+        let scoring = |read: Option<(Scoring, u32)>| read.map_or(Scoring::IDF, |(one, _)| one);
+        Self {
+            table,
+            game: match unit {
+                Unit::Game => table,
+                Unit::Match => scoring(of_game),
+            },
+            teams: scoring(of_whole),
+            bye,
+        }
+    }
+
+    /// The same for a table of teams, whose boards are what players count.
+    #[must_use]
+    pub fn of_teams(&self) -> Self {
+        Self {
+            table: self.teams,
+            game: self.table,
+            teams: self.teams,
+            bye: self.teams.win,
+        }
+    }
+
+    /// The points of a match or a game of which both players' points are known as two, one and none.
+    fn of_table(&self, points: [u32; 2], absent: bool) -> [u32; 2] {
+        counted(&self.table, points, absent)
+    }
+
+    /// The same of a game.
+    #[must_use]
+    pub fn of_game(&self, points: [u32; 2], absent: bool) -> [u32; 2] {
+        counted(&self.game, points, absent)
+    }
+}
+
+/// Whether points make a table.
+pub(super) fn is_good(scale: &Scale) -> bool {
+    read(scale).is_some()
+}
+
+/// Points as they are stored, and those of a bye. What is not told is as in the law; who is absent has the points of a loss. Nothing
+/// where a win is not worth more than a draw, or a loss more than a draw.
+fn read(scale: &Scale) -> Option<(Scoring, u32)> {
+    let win = scale.win.unwrap_or(Points::TWO);
+    let draw = scale.draw.unwrap_or(Points::ONE);
+    let loss = scale.loss.unwrap_or(Points::ZERO);
+    let absent = scale.absent.unwrap_or(loss);
+    let bye = scale.bye.unwrap_or(win);
+    let rising = [Points::ZERO, absent, loss, draw, win];
+    if !rising.is_sorted() || win == draw || !(0..=MOST).contains(&bye.0) || win.0 > MOST {
+        return None;
+    }
+    let all = [win, draw, loss, absent, bye];
+    let unit = all.iter().fold(100, |unit, points| divisor(unit, points.0));
+    let [win, draw, loss, absent, bye] = all.map(|points| whole(points.0 / unit));
+    let scoring = Scoring {
+        win,
+        draw,
+        loss,
+        absent,
+        divisor: whole(100 / unit),
+    };
+    Some((scoring, bye))
+}
+
+/// The greatest number that divides both.
+fn divisor(one: i64, other: i64) -> i64 {
+    match other {
+        0 => one,
+        other => divisor(other, one % other),
+    }
+}
+
+fn whole(n: i64) -> u32 {
+    u32::try_from(n).unwrap_or(0)
+}
+
+/// What is counted for points of two, one and none.
+fn counted(scoring: &Scoring, points: [u32; 2], absent: bool) -> [u32; 2] {
+    let lost = if absent { scoring.absent } else { scoring.loss };
+    match points[0].cmp(&points[1]) {
+        Ordering::Greater => [scoring.win, lost],
+        Ordering::Less => [lost, scoring.win],
+        Ordering::Equal if points[0] == 0 => [lost; 2],
+        Ordering::Equal => [scoring.draw; 2],
+    }
+}
+
+impl Scoring {
+    /// The same for people and papers, with the points of a bye.
+    pub(crate) fn scale(&self, bye: u32) -> Scale {
+        let told = |stored: u32| Some(Points(i64::from(stored) * 100 / i64::from(self.shown_by())));
+        Scale {
+            win: told(self.win),
+            draw: told(self.draw),
+            loss: told(self.loss),
+            absent: told(self.absent),
+            bye: told(bye),
+            unknown: told(self.draw),
+        }
+    }
+}
+
+/// What a match counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// The points in the table.
+    pub points: [u32; 2],
+    /// The points of its games.
+    pub games: [u32; 2],
+}
+
+impl Event {
+    /// What a game counts for White and Black; points that its result writes itself are as they are.
+    #[must_use]
+    pub fn made(&self, game: &Game) -> Option<[u32; 2]> {
+        let worth = &self.beside.worth.game;
+        let points = game.points()?;
+        Some(match game.entry.outcome {
+            Outcome::Points => points.map(|points| points.saturating_mul(worth.shown_by())),
+            _ => counted(worth, points, game.is_forfeit()),
+        })
+    }
+
+    /// What a match counts; nothing where a result is not known.
+    #[must_use]
+    pub fn counted(&self, one: &Match) -> Option<Made> {
+        let worth = &self.beside.worth;
+        let all = one.points?;
+        let mut games = [0_u32; 2];
+        let mut add = |points: [u32; 2]| {
+            for side in [0, 1] {
+                games[side] = games[side].saturating_add(points[side]);
+            }
+        };
+        for nth in &one.games {
+            let game = &self.games[*nth];
+            let mut points = self.made(game)?;
+            if game.players[0] != Some(one.players[0]) {
+                points.reverse();
+            }
+            add(points);
+        }
+        for points in &one.absent {
+            add(worth.of_game(*points, true));
+        }
+        for points in &one.told {
+            add(worth.of_game(*points, false));
+        }
+        let points = match self.unit {
+            Unit::Game => games,
+            Unit::Match => worth.of_table(all, self.is_absence(one)),
+        };
+        Some(Made { points, games })
+    }
+
+    /// Whether a match was lost by absence and not played: all that stands of it are games without moves.
+    pub(super) fn is_absence(&self, one: &Match) -> bool {
+        one.told.is_empty() && one.games.iter().all(|nth| self.games[*nth].is_forfeit())
+    }
+
+    /// What a match counts of which only a paper tells.
+    #[must_use]
+    pub fn counted_told(&self, told: &Told) -> Made {
+        let worth = &self.beside.worth;
+        let points = worth.of_table(told.points, false);
+        let decided = told.wins[0] + told.wins[1];
+        let draws = told.games.saturating_sub(decided);
+        let sums = told.wins.map(|wins| 2 * wins + draws);
+        let games = if self.unit == Unit::Game {
+            points
+        } else if sums == told.game_points && decided <= told.games {
+            let game = &worth.game;
+            let lost = [told.wins[1], told.wins[0]];
+            [0, 1]
+                .map(|side| told.wins[side] * game.win + draws * game.draw + lost[side] * game.loss)
+        } else {
+            worth.of_game(told.points, false)
+        };
+        Made { points, games }
+    }
+
+    /// What a match counts that was lost by absence.
+    #[must_use]
+    pub fn counted_absence(&self, absent: Absent) -> [u32; 2] {
+        let points = match absent {
+            Absent::One(0) => [0, 2],
+            Absent::One(_) => [2, 0],
+            Absent::Both => [0, 0],
+        };
+        self.beside.worth.of_table(points, true)
+    }
+}
+
+/// The games of a match that make its points: those won by each, and drawn. Of several ways that with most draws.
+pub(super) fn games_of(points: [Points; 2], games: u32, game: &Scoring) -> Option<[u32; 3]> {
+    let stored = |wins: u32, draws: u32, losses: u32| {
+        let sum = u64::from(wins) * u64::from(game.win)
+            + u64::from(draws) * u64::from(game.draw)
+            + u64::from(losses) * u64::from(game.loss);
+        i64::try_from(sum * 100 / u64::from(game.shown_by())).ok()
+    };
+    // No match of two has more games than a day has hours.
+    let games = games.min(24);
+    (0..=games).rev().find_map(|draws| {
+        (0..=games - draws).find_map(|wins| {
+            let losses = games - draws - wins;
+            let fits = stored(wins, draws, losses)? == points[0].0
+                && stored(losses, draws, wins)? == points[1].0;
+            fits.then_some([wins, losses, draws])
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scale(all: [&str; 3]) -> Scale {
+        let [win, draw, loss] = all.map(Points::read);
+        Scale {
+            win,
+            draw,
+            loss,
+            ..Scale::default()
+        }
+    }
+
+    #[test]
+    fn points_are_stored_as_whole_numbers() {
+        let cases = [
+            (["2", "1", "0"], [2, 1, 0, 1]),
+            (["3", "1", "0"], [3, 1, 0, 1]),
+            (["1", "½", "0"], [2, 1, 0, 2]),
+            (["1", "0.25", "0"], [4, 1, 0, 4]),
+            (["3", "2", "1"], [3, 2, 1, 1]),
+            (["12", "6", "0"], [12, 6, 0, 1]),
+            (["1", "0.3", "0"], [10, 3, 0, 10]),
+        ];
+        for (told, [win, draw, loss, divisor]) in cases {
+            let worth = Worth::of(Unit::Game, Some(&scale(told)), None, false);
+            let expected = Scoring {
+                win,
+                draw,
+                loss,
+                absent: loss,
+                divisor,
+            };
+            assert_eq!(worth.table, expected, "{told:?}");
+            assert_eq!(worth.table.scale(worth.bye).win, Points::read(told[0]));
+        }
+    }
+
+    #[test]
+    fn points_that_make_no_table_are_left_out() {
+        for told in [
+            ["1", "1", "0"],
+            ["0", "1", "2"],
+            ["2", "1", "1.5"],
+            ["2", "1", "-1"],
+            ["9000", "1", "0"],
+        ] {
+            assert!(!is_good(&scale(told)), "{told:?}");
+            let worth = Worth::of(Unit::Game, Some(&scale(told)), None, false);
+            assert_eq!(worth, Worth::default());
+        }
+    }
+
+    #[test]
+    fn a_game_and_a_match_are_counted_each_by_its_own() {
+        let (game, whole) = (scale(["1", "½", "0"]), scale(["3", "1", "0"]));
+        let worth = Worth::of(Unit::Match, Some(&game), Some(&whole), false);
+        assert_eq!((worth.table.win, worth.game.divisor, worth.bye), (3, 2, 3));
+        assert_eq!(worth.of_table([3, 1], false), [3, 0]);
+        assert_eq!(worth.of_game([1, 1], false), [1, 1]);
+        // Where games are counted, the points of a game go before those of a match.
+        let worth = Worth::of(Unit::Game, Some(&game), Some(&whole), false);
+        assert_eq!((worth.table, worth.game.divisor), (worth.game, 2));
+        assert_eq!(
+            Worth::of(Unit::Game, None, Some(&whole), false).table.win,
+            3
+        );
+        let teams = Worth::of(Unit::Game, None, Some(&whole), true);
+        assert_eq!((teams.table.win, teams.of_teams().table.win), (2, 3));
+    }
+
+    #[test]
+    fn the_games_of_a_match_are_found_from_its_points() {
+        let of = |told: [&str; 2], scoring: &Scoring| {
+            let points = told.map(|text| Points::read(text).unwrap());
+            games_of(points, 2, scoring)
+        };
+        assert_eq!(of(["4", "0"], &Scoring::IDF), Some([2, 0, 0]));
+        assert_eq!(of(["3", "1"], &Scoring::IDF), Some([1, 0, 1]));
+        assert_eq!(of(["2", "2"], &Scoring::IDF), Some([0, 0, 2]));
+        assert_eq!(of(["2", "0"], &Scoring::IDF), None);
+        let three = Worth::of(Unit::Game, Some(&scale(["3", "1", "0"])), None, false).game;
+        assert_eq!(of(["4", "1"], &three), Some([1, 0, 1]));
+        assert_eq!(of(["3", "3"], &three), Some([1, 1, 0]));
+    }
+}
