@@ -57,6 +57,7 @@ impl Options {
             encoding: self.encoding,
             rules: self.draws,
             min_draw_moves: self.min_draw_moves,
+            clock: None,
             listed: Listed::Everything,
             asked: Asked::default(),
             keep,

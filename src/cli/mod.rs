@@ -281,6 +281,7 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
         encoding: encoding.transpose()?,
         rules: None,
         min_draw_moves: None,
+        clock: None,
         listed: Listed::Everything,
         asked: Asked::default(),
         keep: false,

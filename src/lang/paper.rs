@@ -9,7 +9,7 @@ use std::fmt::{self, Formatter};
 /// English, Russian, Portuguese and Italian.
 // A row a phrase: apart, the four would fill 500 lines.
 #[rustfmt::skip]
-const PHRASES: [(&str, [&str; 3]); 91] = [
+const PHRASES: [(&str, [&str; 3]); 93] = [
     ("a whole number", ["целое число", "um número inteiro", "un numero intero"]),
     ("a whole number from 0", ["целое число от 0", "um número inteiro a partir de 0", "un numero intero da 0"]),
     ("a whole number from 1", ["целое число от 1", "um número inteiro a partir de 1", "un numero intero da 1"]),
@@ -20,6 +20,8 @@ const PHRASES: [(&str, [&str; 3]); 91] = [
     ("a row of headings (white, black, result; or name, points)", ["строка заголовков (белые, чёрные, результат; или имя, очки)", "uma linha de cabeçalhos (brancas, pretas, resultado; ou nome, pontos)", "una riga di intestazioni (bianco, nero, risultato; o nome, punti)"]),
     ("a date as 26/05/01", ["дата, например 26/05/01", "uma data, como 26/05/01", "una data, come 26/05/01"]),
     ("a date as 1990/01/31", ["дата, например 1990/01/31", "uma data, como 1990/01/31", "una data, come 1990/01/31"]),
+    ("a rule book as idf-2016", ["свод правил, например idf-2016", "um livro de regras, como idf-2016", "un regolamento, come idf-2016"]),
+    ("a time control as 45+15 or blitz", ["контроль времени, например 45+15 или blitz", "um controle de tempo, como 45+15 ou blitz", "un controllo del tempo, come 45+15 o blitz"]),
     ("a date as 2026-05-01", ["дата, например 2026-05-01", "uma data, como 2026-05-01", "una data, come 2026-05-01"]),
     ("a year as 1998", ["год, например 1998", "um ano, como 1998", "un anno, come 1998"]),
     ("a string", ["строка", "um texto", "un testo"]),

@@ -2,6 +2,7 @@
 
 use super::scores::Matches;
 use super::{Decision, Declared};
+use crate::claim::Clock;
 use crate::draw::DrawCode;
 use crate::movegen::Squares;
 use crate::notation::Numbering;
@@ -42,6 +43,8 @@ pub struct Plan {
     pub rules: Option<&'static DrawCode>,
     /// The moves that each side must have made before a draw is agreed, where the user has decided it.
     pub min_draw_moves: Option<u32>,
+    /// The time control of games whose tags tell none, where the user has decided it.
+    pub clock: Option<Clock>,
     /// In which order the file writes days and months.
     pub dates: DateOrder,
     /// The events of the sample that write the scores of matches.
@@ -162,6 +165,8 @@ pub struct Fixed {
     pub rules: Option<&'static DrawCode>,
     /// The moves that each side must have made before a draw is agreed, whatever the code says.
     pub min_draw_moves: Option<u32>,
+    /// The time control of games whose tags tell none.
+    pub clock: Option<Clock>,
     /// Which findings are listed; of others nothing is said but that they are there.
     pub listed: Listed,
     /// Which steps of judging are asked for.

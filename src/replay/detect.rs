@@ -57,6 +57,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
         fallback,
         rules: fixed.rules,
         min_draw_moves: fixed.min_draw_moves,
+        clock: fixed.clock,
         dates: DateOrder::of(pdn::dates(sample)),
         matches: Matches::of(sample),
         listed: fixed.listed,

@@ -380,8 +380,8 @@ fn what_cannot_be_is_told_where_it_stands() {
         ("variant = \"croquet\"\n".to_owned(), &["E020"]),
         ("game-points = [2, 1, 0]\n".to_owned(), &[]),
         ("game-points = [1, 0.5, 0]\n".to_owned(), &[]),
-        ("game-points = [3, 1, 0]\n".to_owned(), &["E020"]),
-        ("match-points = [2, 1, 1]\n".to_owned(), &["E020"]),
+        ("game-points = [3, 1, 0]\n".to_owned(), &[]),
+        ("match-points = [2, 2, 1]\n".to_owned(), &["E020"]),
         (
             "[[player]]\nname = \"Chen, Wei\"\nwithdrawal = 2\n".to_owned(),
             &["E020"],

@@ -35,6 +35,7 @@ mod tables;
 mod teams;
 mod together;
 mod tongues;
+mod worth;
 
 use assert_cmd::Command;
 use std::path::Path;

@@ -198,6 +198,21 @@ impl Clock {
     }
 }
 
+impl Clock {
+    /// What a time control tells that stands by itself, as in a `TimeControl`.
+    #[must_use]
+    pub fn told(text: &str, code: &DrawCode) -> Self {
+        let control = Some(text);
+        Self::of(
+            &Tags {
+                control,
+                ..Tags::default()
+            },
+            code,
+        )
+    }
+}
+
 /// The pace that a name tells: `Blitz cup`, `первенство по быстрым шашкам`.
 fn named(text: &str) -> Option<Pace> {
     let text: String = text.chars().take(LONGEST).collect();

@@ -78,8 +78,11 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         statistics: false,
     };
     let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
+    let (rules, clock) = papers.told();
     let job = CheckJob {
         fixed: Fixed {
+            rules,
+            clock,
             listed: match policy.notes {
                 true => Listed::Everything,
                 false => Listed::NoNotes,

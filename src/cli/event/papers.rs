@@ -2,8 +2,10 @@
 //! of lidraughts.org, and pairings or tables as CSV or in a spreadsheet.
 
 use crate::check::events::paper_fault;
+use crate::claim::Clock;
 use crate::diag::{Before, Diagnostic, Place, Snippet};
 use crate::document::{self, Document};
+use crate::draw::{self, DrawCode};
 use crate::event::Paper;
 use crate::event::papers::{self, Fault, Reading, event_toml, lidraughts, tables, trf};
 use crate::pdn::detect;
@@ -106,6 +108,21 @@ impl Papers {
             .papers
             .sort_by_key(|paper| !is_one(Path::new(&*paper.file)));
         Ok(papers)
+    }
+
+    /// The rule book and the time control that `event.toml` tells, where it is one.
+    pub(super) fn told(&self) -> (Option<&'static DrawCode>, Option<Clock>) {
+        let mut own = self.papers.iter();
+        let own = own.by_ref().filter(|paper| is_one(Path::new(&*paper.file)));
+        let own: Vec<&Paper> = own.collect();
+        let [one] = own[..] else { return (None, None) };
+        let given = &one.given;
+        let rules = given.rules.as_ref().and_then(|at| draw::code(&at.value));
+        let clock = given.time_control.as_ref().and_then(|at| {
+            let code = rules.or_else(|| draw::CODES.first().copied())?;
+            Some(Clock::told(&at.value, code))
+        });
+        (rules, clock)
     }
 
     /// Takes the papers that lie in a folder.

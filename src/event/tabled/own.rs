@@ -51,11 +51,21 @@ pub(super) fn own(places: &Places, worth: &Worth, found: &mut Found) {
             found.push((fault, told.at));
         }
     }
-    mirrored(places, found);
+    mirrored(places, &worth.game, found);
+}
+
+/// Whether both players make so many hundredths together in so many games. Won and drawn games need not make the same.
+fn adds_up(game: &Scoring, games: usize, made: i64) -> bool {
+    let stored = |points: u32| i64::from(points) * 100 / i64::from(game.shown_by());
+    let (won, drawn) = (stored(game.win) + stored(game.loss), 2 * stored(game.draw));
+    let Ok(games) = i64::try_from(games) else {
+        return false;
+    };
+    won != drawn && (0..=games).any(|wins| wins * won + (games - wins) * drawn == made)
 }
 
 /// Whether the two cells of each pair fit together.
-fn mirrored(places: &Places, found: &mut Found) {
+fn mirrored(places: &Places, game: &Scoring, found: &mut Found) {
     let rows = &places.table.rows;
     let by_number: BTreeMap<u32, usize> = rows
         .iter()
@@ -98,7 +108,8 @@ fn mirrored(places: &Places, found: &mut Found) {
     };
     for ([one, other], cells) in &pairs {
         let sums = both(cells).is_some_and(|(games, made)| {
-            usual(games).is_some_and(|usual| usual != made && made != 0)
+            usual(games)
+                .is_some_and(|usual| usual != made && made != 0 && !adds_up(game, games, made))
         });
         let outcomes = cells.map(|cell| met(cell).and_then(|met| met.outcome));
         let signs = match outcomes {

@@ -122,6 +122,9 @@ impl Memory {
         let known = [tags.time_control, tags.event_type, tags.event, tags.section];
         let known = known.map(read);
         let [control, kind, event, section] = known.each_ref().map(Option::as_deref);
+        if let (None, None, Some(clock)) = (control, kind, played.plan.clock) {
+            return clock;
+        }
         let tags = ClockTags {
             control,
             kind,

@@ -65,7 +65,7 @@ fn top(values: &mut Values<'_>, key: &'static str, node: Node<'_, '_>, given: &m
         "system" => given.system = values.one_of(key, node, keys::SYSTEMS),
         "circles" => given.circles = values.count(key, node),
         "teams" => given.teams_play = values.truth(key, node),
-        "rules" => given.rules = values.text(key, node),
+        "rules" => given.rules = values.rules(key, node),
         "variant" => given.variant = values.text(key, node),
         "rounds" => given.rounds = values.count(key, node),
         "games-in-match" => given.games_in_match = values.count(key, node),
@@ -75,7 +75,7 @@ fn top(values: &mut Values<'_>, key: &'static str, node: Node<'_, '_>, given: &m
         "profile" => given.profile = values.one_of_words(key, node, keys::PROFILES),
         "tie-breaks" => given.tie_breaks = values.words(key, node, keys::TIE_BREAKS),
         "count-papers" => given.count_papers = values.truth(key, node),
-        "time-control" => given.time_control = values.text(key, node),
+        "time-control" => given.time_control = values.control(key, node),
         "dates" => given.dates = values.dates(key, node),
         "player" => values.entries(key, node, |values, table, at| {
             given.players.extend(entries::player(values, table, at));

@@ -5,6 +5,8 @@ use super::super::given::Scale;
 use super::super::place::{At, Lines, Place};
 use super::super::points::Points;
 use super::keys;
+use crate::claim::Clock;
+use crate::draw;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -206,6 +208,29 @@ impl Values<'_> {
             self.bad(key, at, number.as_str(), "a whole number from 1");
         }
         read.map(|number| At::new(number, at))
+    }
+
+    /// The name of a rule book.
+    pub(super) fn rules(&mut self, key: &str, node: Node<'_, '_>) -> Option<At<String>> {
+        let text = self.text(key, node)?;
+        if draw::code(&text.value).is_none() {
+            self.bad(key, text.at, &text.value, "a rule book as idf-2016");
+            return None;
+        }
+        Some(text)
+    }
+
+    /// A time control, of which it can be told whether it is a classical one.
+    pub(super) fn control(&mut self, key: &str, node: Node<'_, '_>) -> Option<At<String>> {
+        let text = self.text(key, node)?;
+        // Which pace it is, each rule book says; that it is one, all.
+        let any = draw::CODES.first()?;
+        if Clock::told(&text.value, any).pace.is_none() {
+            let expected = "a time control as 45+15 or blitz";
+            self.bad(key, text.at, &text.value, expected);
+            return None;
+        }
+        Some(text)
     }
 
     /// A year.

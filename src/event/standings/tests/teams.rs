@@ -2,6 +2,11 @@
 
 use super::*;
 
+/// Teams whose matches and boards count two, one and none.
+fn field_of_teams(teams: usize, matches: &[TeamMatch], system: System) -> Field {
+    team_field(teams, matches, system, Scoring::IDF, Scoring::IDF)
+}
+
 fn team_match(round: u32, teams: [usize; 2], boards: &[[u32; 2]]) -> TeamMatch {
     let boards = (1..)
         .zip(boards)
@@ -31,7 +36,7 @@ fn points_of_a_team_match() {
         (&[], [0, 0], [0, 0]),
     ];
     for (boards, points, sums) in cases {
-        let field = team_field(2, &[team_match(1, [0, 1], boards)], ROUND_ROBIN);
+        let field = field_of_teams(2, &[team_match(1, [0, 1], boards)], ROUND_ROBIN);
         let each = &field.matches[0];
         assert_eq!(
             (each.points, each.game_points),
@@ -45,7 +50,7 @@ fn points_of_a_team_match() {
 fn a_team_that_is_not_there_loses() {
     let mut absent = team_match(1, [0, 1], &[[2, 0], [2, 0]]);
     absent.absent = Some(Absent::One(0));
-    let field = team_field(2, &[absent], ROUND_ROBIN);
+    let field = field_of_teams(2, &[absent], ROUND_ROBIN);
     let each = &field.matches[0];
     assert_eq!(
         (each.points, each.game_points, each.kind),
@@ -114,7 +119,7 @@ fn order_of_teams() {
         ),
     ];
     for (matches, expected, by) in cases {
-        let field = team_field(3, &matches, ROUND_ROBIN);
+        let field = field_of_teams(3, &matches, ROUND_ROBIN);
         let table = table_of(&field, "idf-teams-round-robin");
         assert_eq!(order(&table), expected);
         let decided = table.why(0, 1).unwrap().decided.unwrap();
@@ -134,7 +139,7 @@ fn the_match_between_two_teams() {
         team_match(5, [1, 3], &[[2, 0], [1, 1]]),
         team_match(6, [2, 3], &[[1, 1], [0, 2]]),
     ];
-    let field = team_field(4, &matches, ROUND_ROBIN);
+    let field = field_of_teams(4, &matches, ROUND_ROBIN);
     let table = table_of(&field, "idf-teams-round-robin");
     assert_eq!(values(&table, TieBreak::GamePoints), [8, 8, 4, 4]);
     let why = table.why(1, 0).unwrap();
@@ -159,13 +164,13 @@ fn who_won_everything_and_is_second() {
         team_match(2, [0, 2], &all),
         team_match(3, [1, 2], &all),
     ];
-    let field = team_field(3, &matches, ROUND_ROBIN);
+    let field = field_of_teams(3, &matches, ROUND_ROBIN);
     let table = table_of(&field, "idf-teams-round-robin");
     assert_eq!(extra_match_right(&table), Some(1));
     for boards in [all, [[2, 0], [0, 2]]] {
         let mut more = matches.to_vec();
         more.push(team_match(4, [0, 1], &boards));
-        let field = team_field(3, &more, ROUND_ROBIN);
+        let field = field_of_teams(3, &more, ROUND_ROBIN);
         let table = table_of(&field, "idf-teams-round-robin");
         assert_eq!(table.rows()[1].player, 1);
         assert_eq!(extra_match_right(&table), None, "{boards:?}");
@@ -183,7 +188,7 @@ fn a_board_beyond_all_boards() {
         board: 0,
         points: [1, 0],
     });
-    let field = team_field(2, &[each], ROUND_ROBIN);
+    let field = field_of_teams(2, &[each], ROUND_ROBIN);
     assert_eq!(field.matches[0].game_points, [u32::MAX, 1]);
     assert_eq!(field.matches[0].boards, [[2, 0]]);
 }
