@@ -49,6 +49,8 @@ pub struct Beside {
     pub results: Vec<Told>,
     /// Who left.
     pub withdrawn: Vec<Withdrawal>,
+    /// Who came later, with the first round that he plays.
+    pub starts: Vec<(usize, u32)>,
     /// Whether teams play.
     pub teams_play: Option<bool>,
     /// What a game and a match are worth.
@@ -109,6 +111,15 @@ pub enum Refused {
         told: u32,
         /// The last round that has a game.
         played: u32,
+    },
+    /// A player who comes later and has games in rounds before: the first of them.
+    StartsAndPlays {
+        /// The player.
+        player: usize,
+        /// The first round that he is told to play.
+        start: u32,
+        /// The round of a game.
+        plays: u32,
     },
     /// A player who left and has games in later rounds: the last of them.
     GoneAndPlays {
@@ -181,6 +192,7 @@ impl Known {
         self.place_forfeits(event, &played, &mut beside);
         self.place_byes(event, &played, &mut beside);
         self.place_gone(event, &played, &mut beside);
+        self.place_starts(event, &played, &mut beside);
         self.look_for_games(event, &mut beside);
         beside.refused.extend(self.presumed(event));
         beside
@@ -326,6 +338,28 @@ impl Known {
                 player,
                 after: gone.round.saturating_sub(1),
             });
+        }
+    }
+
+    /// Sets down who came later.
+    fn place_starts(&self, event: &Event, played: &Rounds, beside: &mut Beside) {
+        for (spellings, told) in self.players.iter().zip(&self.of_players) {
+            let player = spellings.first().and_then(|name| event.player(name));
+            let (Some(player), Some((start, at))) = (player, told.start) else {
+                continue;
+            };
+            let rounds = played.busy.iter().filter(|(_, busy)| *busy == player);
+            match rounds.map(|(round, _)| *round).min() {
+                Some(plays) if plays > 0 && plays < start => {
+                    let refused = Refused::StartsAndPlays {
+                        player,
+                        start,
+                        plays,
+                    };
+                    beside.refused.push((refused, at));
+                }
+                _ => beside.starts.push((player, start)),
+            }
         }
     }
 

@@ -39,7 +39,7 @@ impl Event {
         let aliases = known.map_or(&[][..], |known| &known.players);
         let mut found = players::find(&mut all, aliases, &stated::names(&papers));
         if let Some(known) = known {
-            players::teams(&mut found.players, known);
+            players::told(&mut found.players, known);
         }
         for (nth, first) in same::repeated(&all) {
             all[nth].repeats = Some(first);

@@ -13,8 +13,8 @@ pub struct Known {
     pub name: String,
     /// The players with their spellings, the one to keep first.
     pub players: Vec<Vec<String>>,
-    /// Their teams, in the same order; empty where none is told.
-    pub teams: Vec<String>,
+    /// What is told of them, in the same order.
+    pub(super) of_players: Vec<OfPlayer>,
     /// What is paired and counted.
     pub unit: Option<Unit>,
     /// The system.
@@ -43,6 +43,40 @@ pub struct Known {
     pub(super) forfeits: Vec<NamedForfeit>,
     /// Who left, with the round from which on he is gone.
     pub(super) gone: Vec<Named<()>>,
+}
+
+/// What `event.toml` tells of a player; empty where it tells nothing.
+#[derive(Clone, Debug, Default)]
+pub(super) struct OfPlayer {
+    /// The team.
+    pub(super) team: String,
+    /// The title.
+    pub(super) title: String,
+    /// The rating.
+    pub(super) rating: String,
+    /// The first round that he plays.
+    pub(super) start: Option<(u32, PaperAt)>,
+}
+
+impl OfPlayer {
+    fn of(paper: usize, player: &papers::GivenPlayer) -> Self {
+        let text = |told: &Option<At<String>>| {
+            let text = told.as_ref().map(|at| at.value.trim().to_owned());
+            text.unwrap_or_default()
+        };
+        Self {
+            team: text(&player.team),
+            title: text(&player.title),
+            rating: player
+                .rating
+                .as_ref()
+                .map_or_else(String::new, |at| at.value.to_string()),
+            start: player.from_round.as_ref().map(|round| {
+                let at = round.at;
+                (round.value, PaperAt { paper, at })
+            }),
+        }
+    }
 }
 
 /// Something about a player in a round.
@@ -97,11 +131,8 @@ impl Known {
         // Lists of other papers have no aliases, and may hold one player in two spellings.
         if given.format == Format::EventToml {
             self.players = given.players.iter().map(spellings).collect();
-            let team = |player: &papers::GivenPlayer| player.team.clone();
-            let teams = given.players.iter().map(team);
-            self.teams = teams
-                .map(|team| team.map_or_else(String::new, |at| at.value))
-                .collect();
+            let players = given.players.iter();
+            self.of_players = players.map(|player| OfPlayer::of(paper, player)).collect();
         }
         if let Some(unit) = &given.unit {
             self.unit = Some(match unit.value {

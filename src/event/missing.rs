@@ -66,6 +66,10 @@ fn rounds(event: &Event) -> Vec<Missing> {
             playing[round].insert(player);
         }
     }
+    let is_late = |player: usize, round: usize| {
+        let mut starts = event.beside.starts.iter();
+        starts.any(|(late, start)| *late == player && numbers[round] < *start)
+    };
     // Two players of one name have a seat each where both play.
     let mut seats: Vec<usize> = playing.iter().map(BTreeSet::len).collect();
     for doubled in event.doubled.iter().filter(|each| each.rounds.len() > 1) {
@@ -95,7 +99,7 @@ fn rounds(event: &Event) -> Vec<Missing> {
             let later = playing[round + 1..]
                 .iter()
                 .any(|there| there.contains(player));
-            !here.contains(player) && (later || played == all)
+            !here.contains(player) && (later || played == all) && !is_late(*player, round)
         });
         let idle: Vec<usize> = idle.collect();
         // One player without an opponent has a bye.

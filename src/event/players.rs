@@ -152,14 +152,21 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
     }
 }
 
-/// Gives players the teams that are told of them.
-pub(super) fn teams(players: &mut [Player], known: &Known) {
-    for (spellings, team) in known.players.iter().zip(&known.teams) {
-        let Some(name) = spellings.first().filter(|_| !team.is_empty()) else {
+/// Gives players what is told of them, which goes before the tags of games.
+pub(super) fn told(players: &mut [Player], known: &Known) {
+    for (spellings, told) in known.players.iter().zip(&known.of_players) {
+        let named = |player: &&mut Player| Some(&player.name) == spellings.first();
+        let Some(player) = players.iter_mut().find(named) else {
             continue;
         };
-        if let Some(player) = players.iter_mut().find(|player| player.name == *name) {
-            player.team.clone_from(team);
+        for (field, told) in [
+            (&mut player.team, &told.team),
+            (&mut player.title, &told.title),
+            (&mut player.rating, &told.rating),
+        ] {
+            if !told.is_empty() {
+                field.clone_from(told);
+            }
         }
     }
 }

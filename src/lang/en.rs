@@ -524,6 +524,7 @@ sentences! {
     ForfeitAndGame { one, other, round } => "{one} - {other} is a forfeit of round {round} here, and there is a game",
     ForfeitTwice { one, other, round } => "{one} - {other} of round {round} is a forfeit in two different ways",
     FewerRounds { told, played } => "rounds told here: {told}; there are games of round {played}",
+    StartsAndPlays { player, start, plays } => "{player} plays from round {start} on here, and there is a game of round {plays}",
     GoneAndPlays { player, gone, plays } => "{player} is gone from round {gone} on here, and there is a game of round {plays}",
     NoGamesOf { player } => "there is no game of {player}; is the name right?",
     OtherVariant { told as named, games, played as named } => "variant told here: {told}; {games} by other rules: {played}",

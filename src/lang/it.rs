@@ -524,6 +524,7 @@ sentences! {
     ForfeitAndGame { one, other, round } => "qui {one} - {other} al turno {round} è un forfait, ma la partita c'è",
     ForfeitTwice { one, other, round } => "il forfait di {one} - {other} al turno {round} compare in due modi diversi",
     FewerRounds { told, played } => "turni indicati qui: {told}; ci sono partite del turno {played}",
+    StartsAndPlays { player, start, plays } => "qui {player} gioca dal turno {start}, ma c'è una partita del turno {plays}",
     GoneAndPlays { player, gone, plays } => "qui {player} si ritira dal turno {gone}, ma c'è una partita del turno {plays}",
     NoGamesOf { player } => "non c'è alcuna partita di {player}; il nome è giusto?",
     OtherVariant { told as named, games, played as named } => "specialità indicata qui: {told}; {games} con altre regole: {played}",

@@ -547,6 +547,7 @@ messages! {
     ForfeitAndGame { one: String, other: String, round: u32 },
     ForfeitTwice { one: String, other: String, round: u32 },
     FewerRounds { told: u32, played: u32 },
+    StartsAndPlays { player: String, start: u32, plays: u32 },
     GoneAndPlays { player: String, gone: u32, plays: u32 },
     NoGamesOf { player: String },
     OtherVariant { told: &'static str, games: Box<Message>, played: &'static str },

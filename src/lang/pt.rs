@@ -524,6 +524,7 @@ sentences! {
     ForfeitAndGame { one, other, round } => "aqui {one} - {other} na rodada {round} é W.O., e há uma partida",
     ForfeitTwice { one, other, round } => "o W.O. de {one} - {other} na rodada {round} aparece de dois modos diferentes",
     FewerRounds { told, played } => "rodadas informadas aqui: {told}; há partidas da rodada {played}",
+    StartsAndPlays { player, start, plays } => "aqui {player} joga a partir da rodada {start}, e há uma partida da rodada {plays}",
     GoneAndPlays { player, gone, plays } => "aqui {player} sai a partir da rodada {gone}, e há uma partida da rodada {plays}",
     NoGamesOf { player } => "não há partida de {player}; o nome está certo?",
     OtherVariant { told as named, games, played as named } => "modalidade informada aqui: {told}; {games} por outras regras: {played}",

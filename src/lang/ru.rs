@@ -529,6 +529,7 @@ sentences! {
     ForfeitAndGame { one, other, round } => "здесь {one} - {other} в туре {round}: неявка, а партия есть",
     ForfeitTwice { one, other, round } => "неявка {one} - {other} в туре {round} записана дважды и по-разному",
     FewerRounds { told, played } => "здесь туров: {told}; есть партии тура {played}",
+    StartsAndPlays { player, start, plays } => "здесь {player} играет с тура {start}, а партия тура {plays} есть",
     GoneAndPlays { player, gone, plays } => "здесь {player} выбыл с тура {gone}, а партия тура {plays} есть",
     NoGamesOf { player } => "нет ни одной партии: {player}; верно ли имя?",
     OtherVariant { told as named, games, played as named } => "указанный здесь вид игры: {told}; {games} по другим правилам: {played}",

@@ -25,6 +25,7 @@ mod papers;
 mod pictures;
 mod positions;
 mod report;
+mod roster;
 mod settings;
 mod sheet;
 mod sheet_back;

@@ -128,10 +128,7 @@ fn a_table_of_a_paper_is_compared_on_that_scale() {
     for (text, want) in [
         (table.to_owned(), vec![]),
         (table.replace("4b3;4", "4b3;3"), vec!["E025", "E024"]),
-        (
-            table.replace("4b3;4", "4b1;2"),
-            vec!["E022", "E024"],
-        ),
+        (table.replace("4b3;4", "4b1;2"), vec!["E022", "E024"]),
         // The same event in the points of another federation.
         (
             "Name;Points\nOrlova;4\nChen;3\nVolkov;1\nSokolov;0\n".to_owned(),

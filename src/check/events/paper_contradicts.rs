@@ -80,6 +80,15 @@ fn message(event: &Event, refused: &Refused) -> Message {
             round,
         },
         Refused::FewerRounds { told, played } => Message::FewerRounds { told, played },
+        Refused::StartsAndPlays {
+            player,
+            start,
+            plays,
+        } => Message::StartsAndPlays {
+            player: name(player),
+            start,
+            plays,
+        },
         Refused::GoneAndPlays {
             player,
             gone,

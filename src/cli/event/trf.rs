@@ -3,11 +3,12 @@
 use super::view::View;
 use crate::event::papers::trf::{Dialect, Written, write as write_trf};
 use crate::event::papers::{
-    At, Bye, Given, GivenPairing, GivenPlayer, GivenResult, Place, Points, System as GivenSystem,
-    Unit as GivenUnit, Who, Winner,
+    At, Bye, Format, Given, GivenPairing, GivenPlayer, GivenResult, Place, Points,
+    System as GivenSystem, Unit as GivenUnit, Who, Winner,
 };
 use crate::event::standings::{Absent, SoloKind};
 use crate::event::{Game, System, Unit};
+use std::collections::BTreeMap;
 
 /// The file of an event: players by number as they stand in the table, and all games that count.
 pub(super) fn file(view: &View<'_>) -> Written {
@@ -31,15 +32,26 @@ fn given(view: &View<'_>) -> Given {
         game.entry.head.get(crate::played::HeadField::Site)
     });
     let worth = &event.beside.worth;
+    let told = told(view);
     let bye = match event.unit {
         Unit::Game => worth.bye,
         Unit::Match => worth.game.win,
     };
     Given {
         name: text(&event.name),
-        site: text(site).filter(|site| site.value.contains(char::is_alphanumeric)),
-        from: days.iter().min().cloned().map(at),
-        to: days.iter().max().cloned().map(at),
+        site: told
+            .and_then(|told| told.site.clone())
+            .or_else(|| text(site).filter(|site| site.value.contains(char::is_alphanumeric))),
+        federation: told.and_then(|told| told.federation.clone()),
+        arbiters: told.map_or_else(Vec::new, |told| told.arbiters.clone()),
+        time_control: told.and_then(|told| told.time_control.clone()),
+        dates: told.map_or_else(Vec::new, |told| told.dates.clone()),
+        from: told
+            .and_then(|told| told.from.clone())
+            .or_else(|| days.iter().min().cloned().map(at)),
+        to: told
+            .and_then(|told| told.to.clone())
+            .or_else(|| days.iter().max().cloned().map(at)),
         system: system(event.system).map(at),
         circles: match event.system {
             System::RoundRobin { circles } => Some(at(circles)),
@@ -52,7 +64,7 @@ fn given(view: &View<'_>) -> Given {
         })),
         points: Some(at(worth.game.scale(bye))),
         match_points: Some(at(worth.table.scale(worth.bye))),
-        players: players(view),
+        players: players(view, told),
         pairings: event
             .games
             .iter()
@@ -156,16 +168,33 @@ fn system(system: System) -> Option<GivenSystem> {
     }
 }
 
-fn players(view: &View<'_>) -> Vec<GivenPlayer> {
+/// What `event.toml` tells of the event.
+fn told<'a>(view: &View<'a>) -> Option<&'a Given> {
+    let papers = view.event.papers.iter().map(|paper| &paper.given);
+    papers
+        .into_iter()
+        .find(|given| given.format == Format::EventToml)
+}
+
+fn players(view: &View<'_>, told: Option<&Given>) -> Vec<GivenPlayer> {
+    let mut known: BTreeMap<usize, &GivenPlayer> = BTreeMap::new();
+    for one in told.iter().flat_map(|told| &told.players) {
+        if let Some(player) = view.event.player(&one.name.value) {
+            known.entry(player).or_insert(one);
+        }
+    }
     let rows = view.rows().iter().zip(1..);
     let all = rows.map(|(row, number)| {
         let player = &view.event.players[row.player];
+        let told = known.get(&row.player);
         GivenPlayer {
             name: at(player.name.clone()),
             number: Some(at(number)),
             rating: player.rating.trim().parse().ok().map(at),
             title: (!player.title.is_empty()).then(|| at(player.title.clone())),
             place: u32::try_from(row.places[0]).ok().map(at),
+            federation: told.and_then(|told| told.federation.clone()),
+            birth_year: told.and_then(|told| told.birth_year),
             ..GivenPlayer::default()
         }
     });
