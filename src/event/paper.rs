@@ -15,7 +15,7 @@ pub struct Paper {
     /// Where the text stands in a spreadsheet.
     pub document: Option<Arc<Document>>,
     /// What it says.
-    pub given: Given,
+    pub given: Arc<Given>,
     /// Where its lines begin and end, in bytes: a finding of each line must not read all those before it.
     lines: Arc<[Range<usize>]>,
 }
@@ -23,7 +23,14 @@ pub struct Paper {
 impl Paper {
     /// A paper of a file and its text.
     #[must_use]
-    pub fn new(file: Arc<str>, text: Arc<str>, document: Option<Document>, given: Given) -> Self {
+    pub fn new(
+        file: Arc<str>,
+        text: Arc<str>,
+        document: Option<Document>,
+        mut given: Given,
+    ) -> Self {
+        // Lists of pairings are long, and stay as long as the event.
+        given.pairings.shrink_to_fit();
         let begin = text.as_ptr() as usize;
         let lines = text.lines().map(|line| {
             let start = line.as_ptr() as usize - begin;
@@ -33,7 +40,7 @@ impl Paper {
             lines: lines.collect(),
             file,
             document: document.map(Arc::new),
-            given,
+            given: Arc::new(given),
             text,
         }
     }

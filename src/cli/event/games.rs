@@ -7,6 +7,7 @@ use crate::check::{EventPlace, Finding, Selection, judge_events};
 use crate::diag::{Before, Diagnostic, EventGame};
 use crate::event::{Event, Gather, Wish};
 use crate::variant::Variant;
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -35,21 +36,28 @@ impl Games {
         self.gather.variant()
     }
 
-    /// The events, and what is found in them.
-    pub(super) fn events(self, wish: &Wish) -> (Vec<Event>, Vec<Diagnostic>) {
+    /// The events. What is found in them is handed over one by one: a bad archive has a finding for every game.
+    ///
+    /// # Errors
+    /// That of `tell`.
+    pub(super) fn events(
+        self,
+        wish: &Wish,
+        tell: &mut dyn FnMut(Diagnostic) -> io::Result<()>,
+    ) -> io::Result<Vec<Event>> {
         let (events, unplaced) = self.gather.events(wish);
-        let mut told = Vec::new();
         let asked = Selection::all();
         for event in &events {
             for (finding, place) in judge_events(event, &asked) {
-                told.push(located(event, finding, place, &self.places));
+                tell(located(event, finding, place, &self.places))?;
             }
         }
-        told.extend(unplaced.iter().map(|paper| {
+        for paper in &unplaced {
             let finding = paper_fault::unplaced();
-            Diagnostic::new(Arc::clone(&paper.file), finding, None, Before::default())
-        }));
-        (events, told)
+            let file = Arc::clone(&paper.file);
+            tell(Diagnostic::new(file, finding, None, Before::default()))?;
+        }
+        Ok(events)
     }
 }
 

@@ -5,8 +5,14 @@ use super::view::{View, left, note, system, team_notes, unit};
 use crate::diag::{Style, visible};
 use crate::event::{Assumed, Event};
 use crate::lang::{Lang, Message};
-use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, presets};
+use comfy_table::{
+    Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Width, presets,
+};
 use std::io::{self, Write};
+use unicode_width::UnicodeWidthStr;
+
+/// Rows of a table that are made at a time.
+const PART: usize = 500;
 
 /// How tables are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,11 +53,8 @@ impl Drawn {
         }
     }
 
-    fn grid(self, grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
-        if grid.rows.is_empty() {
-            return Ok(());
-        }
-        self.heading(&grid.title, 2, out)?;
+    /// A table without cells.
+    fn blank(self) -> comfy_table::Table {
         let mut table = comfy_table::Table::new();
         match self {
             Self::Plain(_) => table.load_style(presets::NOTHING),
@@ -62,25 +65,53 @@ impl Drawn {
             Self::Plain(style) if style.color => table.enforce_styling(),
             _ => table.force_no_tty(),
         };
-        let cell = |column: usize, text: &String| {
+        table
+    }
+
+    fn grid(self, grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
+        if grid.rows.is_empty() {
+            return Ok(());
+        }
+        self.heading(&grid.title, 2, out)?;
+        let text = |text: &str| {
             let text = visible(text).to_string();
-            let text = match self {
+            match self {
                 Self::Plain(_) => text,
                 Self::Markdown(_) => text.replace('|', "\\|"),
-            };
-            let cell = Cell::new(text);
+            }
+        };
+        let mut widths: Vec<usize> = grid.head.iter().map(|cell| text(cell).width()).collect();
+        for row in &grid.rows {
+            for (width, cell) in widths.iter_mut().zip(row) {
+                *width = text(cell).width().max(*width);
+            }
+        }
+        let cell = |column: usize, cell: &String| {
+            let cell = Cell::new(text(cell));
             match grid.words.contains(&column) {
                 true => cell,
                 false => cell.set_alignment(CellAlignment::Right),
             }
         };
-        let head = grid.head.iter().enumerate();
-        table.set_header(head.map(|(at, text)| cell(at, text).add_attribute(Attribute::Bold)));
-        for row in &grid.rows {
-            table.add_row(row.iter().enumerate().map(|(at, text)| cell(at, text)));
-        }
-        for line in table.lines() {
-            writeln!(out, "{}", line.trim_end())?;
+        // A table takes a hundred times its text while it is made.
+        for (part, rows) in grid.rows.chunks(PART).enumerate() {
+            let mut table = self.blank();
+            if part == 0 {
+                let head = grid.head.iter().enumerate();
+                table.set_header(
+                    head.map(|(at, text)| cell(at, text).add_attribute(Attribute::Bold)),
+                );
+            }
+            for row in rows {
+                table.add_row(row.iter().enumerate().map(|(at, text)| cell(at, text)));
+            }
+            for (column, width) in table.column_iter_mut().zip(&widths) {
+                let with_padding = u16::try_from(width + 2).unwrap_or(u16::MAX);
+                column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(with_padding)));
+            }
+            for line in table.lines() {
+                writeln!(out, "{}", line.trim_end())?;
+            }
         }
         writeln!(out)
     }

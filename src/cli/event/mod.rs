@@ -115,10 +115,12 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         openings,
         choice: false,
     };
-    let (events, told) = games.events(&wish);
-    for diagnostic in papers.faults.into_iter().chain(told) {
+    for diagnostic in papers.faults {
         collector.diagnostic(diagnostic, &mut found)?;
     }
+    let events = games.events(&wish, &mut |diagnostic| {
+        collector.diagnostic(diagnostic, &mut found)
+    })?;
     collector.summary.interrupted = interrupted;
     collector.summary.elapsed = start.elapsed();
     let exit = collector.exit();

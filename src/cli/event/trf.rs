@@ -170,10 +170,8 @@ fn system(system: System) -> Option<GivenSystem> {
 
 /// What `event.toml` tells of the event.
 fn told<'a>(view: &View<'a>) -> Option<&'a Given> {
-    let papers = view.event.papers.iter().map(|paper| &paper.given);
-    papers
-        .into_iter()
-        .find(|given| given.format == Format::EventToml)
+    let mut papers = view.event.papers.iter().map(|paper| &*paper.given);
+    papers.find(|given| given.format == Format::EventToml)
 }
 
 fn players(view: &View<'_>, told: Option<&Given>) -> Vec<GivenPlayer> {
