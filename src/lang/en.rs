@@ -258,6 +258,7 @@ sentences! {
     SheetHeading { tags } => "read from the heading: {tags}",
     SheetResult { words, score } => "{words}: taken as the result {score}",
     SheetProse => "words among the moves; kept as a comment, and moves in them are not replayed",
+    SheetRowsLeft { number } => "rows from move number {number} on stand among words behind the last move that was read; kept as a comment and not replayed",
     SheetHeadingLeft => "words of the heading that became no tag of their own; kept in the tag Heading or as a comment",
     SheetGuess { tag, words } => "\"{words}\" is taken for the tag {tag} by its place alone",
     SheetGlued { written } => "{written} is written together without a space; it was divided",

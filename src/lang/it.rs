@@ -258,6 +258,7 @@ sentences! {
     SheetHeading { tags } => "letto dall'intestazione: {tags}",
     SheetResult { words, score } => "{words}: inteso come risultato {score}",
     SheetProse => "parole fra le mosse; conservate come commento, e le mosse che contengono non sono riprodotte",
+    SheetRowsLeft { number } => "righe dalla mossa numero {number} stanno fra parole dopo l'ultima mossa letta; conservate come commento e non riprodotte",
     SheetHeadingLeft => "parole dell'intestazione che non sono diventate un tag a sé; conservate nel tag Heading o come commento",
     SheetGuess { tag, words } => "«{words}» è attribuito al tag {tag} solo per il posto in cui sta",
     SheetGlued { written } => "{written} è scritto senza spazi; è stato diviso",

@@ -281,6 +281,7 @@ messages! {
     SheetHeading { tags: Vec<String> },
     SheetResult { words: String, score: String },
     SheetProse,
+    SheetRowsLeft { number: u32 },
     SheetHeadingLeft,
     SheetGuess { tag: &'static str, words: String },
     SheetGlued { written: String },

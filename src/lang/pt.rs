@@ -258,6 +258,7 @@ sentences! {
     SheetHeading { tags } => "lido do cabeçalho: {tags}",
     SheetResult { words, score } => "{words}: entendido como o resultado {score}",
     SheetProse => "palavras entre os lances; guardadas como comentário, e os lances nelas não são reproduzidos",
+    SheetRowsLeft { number } => "linhas a partir do lance {number} estão entre palavras depois do último lance lido; guardadas como comentário e não reproduzidas",
     SheetHeadingLeft => "palavras do cabeçalho que não viraram uma tag própria; guardadas na tag Heading ou como comentário",
     SheetGuess { tag, words } => "“{words}” foi entendido como a tag {tag} só pelo lugar em que está",
     SheetGlued { written } => "{written} está escrito sem espaço; foi separado",

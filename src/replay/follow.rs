@@ -194,6 +194,9 @@ impl Visitor for Replayer<'_> {
         let found = &self.out.findings[self.game.first_finding..];
         if followed && !found.iter().any(grave) {
             self.out.clean += 1;
+            if !self.from_pdn {
+                self.out.clean_games.push(self.out.games);
+            }
         }
         if self.plan.rows {
             let row = self.row();

@@ -39,6 +39,8 @@ pub struct Replayed {
     pub to_the_end: u64,
     /// Records without an error or a warning.
     pub clean: u64,
+    /// Their numbers, from 1, where games are as they are written down: what was found before they were may be about them.
+    pub clean_games: Vec<u64>,
     /// Legal plies, of main lines and of variations.
     pub plies: u64,
     /// Legal plies of the main lines that replay to the end.
@@ -69,7 +71,7 @@ pub struct Replayer<'a> {
     pub(super) plan: &'a Plan,
     pub(super) bytes: &'a [u8],
     /// Whether these are PDN as it was found.
-    from_pdn: bool,
+    pub(super) from_pdn: bool,
     /// The current game as it is written; where all are kept, behind those before it.
     pub(super) records: Records,
     /// The tokens of the current game.

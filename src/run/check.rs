@@ -9,6 +9,7 @@ use crate::diag::{Part, Places};
 use crate::pdn::{Chunk, Encoding};
 use crate::played::{Fixed, Listed, Plan};
 use crate::replay::{Memory, Replayer};
+use std::collections::BTreeSet;
 
 /// Replays the games of each chunk by the plan of its file.
 pub struct CheckJob {
@@ -109,6 +110,12 @@ impl CheckJob {
         match translated {
             Some(mut translated) => {
                 let sourced = from_source(&mut translated, &mut replayed.findings, &mut findings);
+                let grave = sourced
+                    .iter()
+                    .filter(|f| f.check.severity != Severity::Info);
+                let grave: BTreeSet<u64> = grave.map(|found| found.game.into()).collect();
+                let clean = replayed.clean_games.iter();
+                replayed.clean -= clean.filter(|game| grave.contains(game)).count() as u64;
                 replayed.findings.extend(sourced);
                 let place = |found: &Finding| found.span.map_or(0, |span| span.start);
                 replayed.findings.sort_by_key(place);

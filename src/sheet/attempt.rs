@@ -244,3 +244,77 @@ pub(super) fn in_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
     let row = begins(first.checked_sub(1).map(|last| &nodes[last]));
     (row && is_row(nodes, first, text)).then_some(found)
 }
+
+/// The most words that stand in the place of a move.
+const WORDS: usize = 4;
+
+/// How many nodes from `at` on are words in the place of a move, in a row between rows of moves: `12. illegible b6-a5`, or `12. c3-b4 ???`
+/// as words.
+pub(super) fn words_of_row(nodes: &[Node], at: usize) -> Option<usize> {
+    let is_word =
+        |node: &&Node| matches!(node.kind(), Some(Kind::Word | Kind::Sign(_) | Kind::Marks));
+    let len = nodes[at..].iter().take_while(is_word).count();
+    let words = nodes[at..at + len].iter();
+    let words = words
+        .filter(|node| node.kind() == Some(&Kind::Word))
+        .count();
+    if !(1..=WORDS).contains(&words) || nodes[at].kind() != Some(&Kind::Word) {
+        return None;
+    }
+    let number_before = |end: usize| {
+        let last = end.checked_sub(1)?;
+        let dots = nodes[last].kind() == Some(&Kind::Dots);
+        let last = if dots { last.checked_sub(1)? } else { last };
+        match nodes[last].kind() {
+            Some(Kind::Number(number)) if !number.black => Some((last, number.number)),
+            _ => None,
+        }
+    };
+    let next_row = |from: usize| match nodes.get(from..from + 3) {
+        Some([line, number, first]) if line.kind() == Some(&Kind::Break(1)) => {
+            let Some(Kind::Number(number)) = number.kind() else {
+                return None;
+            };
+            matches!(first.kind(), Some(Kind::Move(_))).then_some(number.number)
+        }
+        _ => None,
+    };
+    if let Some((begin, number)) = number_before(at) {
+        let reply = at + len;
+        let is_move = matches!(nodes.get(reply)?.kind(), Some(Kind::Move(_)));
+        let behind = behind_marks(nodes, reply + 1);
+        let row = is_move && ends_row(nodes, begin) && next_row(behind) == Some(number + 1);
+        return row.then_some(len);
+    }
+    // In the place of the reply.
+    let first = at - nodes[..at].iter().rev().take_while(is_mark).count();
+    let first = first.checked_sub(1)?;
+    let is_move = matches!(nodes[first].kind(), Some(Kind::Move(_)));
+    let (begin, number) = number_before(first)?;
+    let row = is_move && ends_row(nodes, begin) && next_row(at + len) == Some(number + 1);
+    row.then_some(len)
+}
+
+fn is_mark(node: &&Node) -> bool {
+    matches!(node.kind(), Some(Kind::Marks | Kind::Star))
+}
+
+/// Whether a row of two moves ends above the line that begins here.
+fn ends_row(nodes: &[Node], begin: usize) -> bool {
+    let Some(line) = begin.checked_sub(1) else {
+        return false;
+    };
+    if nodes[line].kind() != Some(&Kind::Break(1)) {
+        return false;
+    }
+    let above: Vec<&Node> = nodes[..line]
+        .iter()
+        .rev()
+        .filter(|node| !is_mark(node))
+        .take(3)
+        .collect();
+    let is_move = |node: &&Node| matches!(node.kind(), Some(Kind::Move(_)));
+    above.len() == 3
+        && above[..2].iter().all(is_move)
+        && matches!(above[2].kind(), Some(Kind::Number(_) | Kind::Dots))
+}

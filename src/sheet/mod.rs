@@ -40,6 +40,7 @@ mod position;
 mod result;
 mod result_label;
 mod rows;
+mod rows_left;
 mod score;
 mod settle;
 mod shared;
@@ -291,6 +292,9 @@ fn read(
     match game.line(played) {
         Ok(line) => {
             (read.moves, read.legal) = (line.moves, line.legal);
+            if let Some((number, span)) = game.row_left(&line, &text.text) {
+                notes.row_left(number, span);
+            }
             let outs = game.outs(&line, played);
             (read, Ok(outs))
         }

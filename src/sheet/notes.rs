@@ -146,6 +146,11 @@ impl<'a> Notes<'a> {
         }
     }
 
+    /// Rows that go on with the game are a comment.
+    pub(super) fn row_left(&mut self, number: u32, span: Span) {
+        self.report(syntax::sheet_rows_left::raise(number), span);
+    }
+
     /// A row stands twice.
     pub(super) fn row_twice(&mut self, row: Twice) {
         self.twice.push(row.span);

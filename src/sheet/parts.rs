@@ -98,7 +98,8 @@ pub(super) fn is_number(nodes: &[Node], at: usize, text: &str) -> bool {
             _ => {
                 return node.is_played(text)
                     || unreadable(nodes, at + 1, text).is_some()
-                    || attempt::of_number(nodes, at + 1, text).is_some();
+                    || attempt::of_number(nodes, at + 1, text).is_some()
+                    || attempt::words_of_row(nodes, at + 1 + nth).is_some();
             }
         }
     }
@@ -152,6 +153,10 @@ pub(super) fn parts<'a>(nodes: &'a [Node], text: &str) -> Vec<Part<'a>> {
             _ if builder.playing => attempt::in_row(nodes, at, text).map(|len| (Item::Unread, len)),
             _ => None,
         };
+        let unknown = unknown.or_else(|| {
+            let words = builder.playing.then(|| attempt::words_of_row(nodes, at));
+            words.flatten().map(|len| (Item::Unread, len))
+        });
         if let Some((item, len)) = unknown {
             let span = Span {
                 start: node.span().start,

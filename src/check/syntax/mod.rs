@@ -23,6 +23,7 @@ pub(crate) mod sheet_note_letter;
 pub(crate) mod sheet_position;
 pub(crate) mod sheet_prose;
 pub(crate) mod sheet_result_words;
+pub(crate) mod sheet_rows_left;
 pub(crate) mod split_capture;
 pub(crate) mod stray_bom;
 pub(crate) mod stray_brace;
@@ -74,4 +75,5 @@ checks! {
     game_too_long::GAME_TOO_LONG;
     sheet_heading_left::SHEET_HEADING_LEFT;
     sheet_heading_guess::SHEET_HEADING_GUESS;
+    sheet_rows_left::SHEET_ROWS_LEFT;
 }

@@ -7,6 +7,7 @@ mod found;
 mod headings;
 mod lexing;
 mod reading;
+mod rows;
 mod told;
 
 use super::{Translated, translate};

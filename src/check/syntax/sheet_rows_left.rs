@@ -1,0 +1,34 @@
+//! The check `sheet-rows-left`.
+
+use crate::check::Finding;
+use crate::lang::Message;
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// Behind the last move that was read stand rows with the next move numbers. They were kept as a comment, for the words between could not be
+    /// read.
+    /// ## Why it matters
+    /// They are most likely moves of the game, of which nothing is said.
+    /// ## Bad
+    /// ```sheet russian
+    /// 1. c3-d4 d6-c5
+    /// 2. b2-c3 illegible here because of rain
+    /// 3. c3-b4 b8-a7
+    /// 4. b4-a5 a7-b8
+    /// ```
+    /// ## Good
+    /// ```sheet russian
+    /// 1. c3-d4 d6-c5
+    /// 2. b2-c3 f6-g5
+    /// 3. c3-b4 g5-h4
+    /// ```
+    /// ## Article
+    /// None.
+    SHEET_ROWS_LEFT = "S037", "sheet-rows-left", Warning;
+}
+
+/// Rows from a move number on that are no part of the game.
+pub(crate) fn raise(number: u32) -> Finding {
+    Finding::new(&SHEET_ROWS_LEFT, Message::SheetRowsLeft { number })
+}
