@@ -1,4 +1,5 @@
-//! When a player was born, beside the name: `2010 г.р.`, `b. 2010`. No tag has it.
+//! When a player was born, how old he is, and his number in a list, beside the name: `2010 г.р.`, `b. 2010`, `12 jaar`, `KNDB-nr 11873`.
+//! No tag has them.
 
 use crate::words::fold;
 use std::ops::Range;
@@ -36,7 +37,92 @@ fn is_year(word: &str) -> bool {
         && word.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Whether a text says when somebody was born, and nothing else. `2010 г.` is a date.
+/// Words behind a number of years.
+const YEARS: [&str; 11] = [
+    "лет", "года", "год", "jaar", "years", "year", "yrs", "yo", "anos", "anni", "ans",
+];
+
+/// Words before or behind an age: `aged 12`, `12 years old`, `idade 12`.
+const AGES: [&str; 9] = [
+    "aged",
+    "age",
+    "old",
+    "возраст",
+    "leeftijd",
+    "idade",
+    "età",
+    "oud",
+    "of",
+];
+
+/// Groups of age, glued to their number.
+const GROUPS: [&str; 5] = ["u", "sub", "under", "jo", "до"];
+
+/// Words before a number of a player in a list.
+const LISTS: [&str; 21] = [
+    "лиц",
+    "лицензия",
+    "билет",
+    "рег",
+    "id",
+    "nr",
+    "no",
+    "n",
+    "№",
+    "#",
+    "lidnr",
+    "lidnummer",
+    "licence",
+    "license",
+    "licenca",
+    "licença",
+    "registro",
+    "matricula",
+    "matrícula",
+    "tessera",
+    "tess",
+];
+
+/// Whether words tell an age, and nothing else.
+fn is_age(words: &[&str]) -> bool {
+    let is_number = |word: &&&str| {
+        word.len() <= 2 && !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit())
+    };
+    // `U16`, `sub-16`
+    if let [word] = words {
+        let figure = word.trim_start_matches(|c: char| !c.is_ascii_digit());
+        let group = word[..word.len() - figure.len()].trim_end_matches('-');
+        return is_number(&&figure) && GROUPS.contains(&fold(group).as_str());
+    }
+    let others = words.iter().filter(|word| !is_number(word));
+    let mut named = false;
+    let known = others.fold(true, |known, word| {
+        let word = fold(word);
+        let is = YEARS.contains(&&*word) || AGES.contains(&&*word);
+        named |= is && word != "of";
+        known && is
+    });
+    words.iter().filter(is_number).count() == 1 && known && named
+}
+
+/// Whether words tell the number of a player in a list, and nothing else: at least three figures behind a word for it.
+fn is_in_list(words: &[&str]) -> bool {
+    let Some((last, before)) = words.split_last() else {
+        return false;
+    };
+    let figures = last.trim_start_matches(['№', '#']);
+    let is_number =
+        (3..=10).contains(&figures.len()) && figures.bytes().all(|b| b.is_ascii_digit());
+    let is_list = |word: &&str| {
+        let word = fold(word.trim_end_matches(['.', ':', '°', 'º']));
+        let glued = word.rsplit_once('-').map_or(&*word, |(_, end)| end);
+        LISTS.contains(&&*word) || LISTS.contains(&glued)
+    };
+    let signed = figures.len() < last.len();
+    is_number && (signed || !before.is_empty()) && before.iter().all(|word| is_list(&word))
+}
+
+/// Whether a text says when somebody was born, how old he is or his number in a list, and nothing else. `2010 г.` is a date.
 pub(super) fn is_one(text: &str) -> bool {
     let words: Vec<_> = text
         .split([' ', '\u{a0}', '(', ')', ','])
@@ -49,7 +135,10 @@ pub(super) fn is_one(text: &str) -> bool {
         year && matches!(&word[4..], "г.р" | "гр" | "р")
     };
     if let [word] = words[..] {
-        return glued(word);
+        return glued(word) || is_age(&words) || is_in_list(&words);
+    }
+    if is_age(&words) || is_in_list(&words) {
+        return true;
     }
     let years = words.iter().filter(|word| is_year(word)).count();
     let beside = |word: &&&str| !is_year(word);
@@ -142,6 +231,25 @@ mod tests {
             ("2010 г.", false),
             ("2010", false),
             ("Hull 2010", false),
+            ("12 jaar", true),
+            ("12 лет", true),
+            ("15 anos", true),
+            ("aged 12", true),
+            ("12 years old", true),
+            ("sub-16", true),
+            ("U16", true),
+            ("KNDB-nr 11873", true),
+            ("tessera n. 1234", true),
+            ("№ 12345", true),
+            ("№12345", true),
+            ("лиц. 12345", true),
+            ("12", false),
+            ("1850", false),
+            ("M 1850", false),
+            ("Elo 1850", false),
+            ("no 5", false),
+            ("Dinamo 1912", false),
+            ("2 of 12", false),
         ] {
             assert_eq!(is_one(text), want, "{text}");
         }

@@ -204,6 +204,16 @@ impl Block<'_> {
         if is_title(&text) {
             return self.of_player(Label::Title, color, None, part);
         }
+        // `MI-2300`, `MF/2150`
+        if let Some((title, points)) = text.split_once(['-', '/', '–'])
+            && is_title(title.trim())
+            && rating(points.trim()).is_some()
+        {
+            let border = part.start + title.len();
+            let points = part.end - points.len();
+            self.of_player(Label::Title, color, None, part.start..border);
+            return self.of_player(Label::Rating, color, None, points..part.end);
+        }
         if rating(&text).is_some() {
             return self.of_player(Label::Rating, color, None, part);
         }

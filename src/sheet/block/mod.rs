@@ -32,6 +32,7 @@ mod plain;
 mod players;
 mod points;
 mod sides;
+mod site_year;
 mod stages;
 mod surnames;
 mod swapped;
@@ -272,6 +273,7 @@ pub(super) fn read(text: &str, at: usize, above: Option<&[Field]>) -> Read {
             let day = year.map_or(day.clone(), |(behind, year)| format!("{year}{behind}"));
             block.add("Date", None, place, day);
         }
+        block.year_of_place();
     } else {
         block.signed();
         block.title_below();

@@ -376,6 +376,8 @@ impl Block<'_> {
                 || degree
                 || word.chars().any(|c| c.is_ascii_digit())
                 || (!trailing.is_empty() && is_rating_label(word))
+                // `J. Jansen M 1850`: a master; without a rating behind it, it is an initial.
+                || (word == "M" && !trailing.is_empty() && body[..at].trim().contains(' '))
             {
                 trailing.push(place);
                 name.end = name.start + body[..at].trim_end().len();

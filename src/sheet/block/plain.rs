@@ -2,6 +2,9 @@
 
 use super::about::about;
 use super::{About, sides};
+use crate::board::Color;
+use crate::words::{fold, side};
+use std::ops::Range;
 
 /// A text with blanks in place of what only marks it up, and tabs between the cells of its tables, each byte in its place.
 pub(super) fn plain(text: &str) -> String {
@@ -37,7 +40,78 @@ pub(super) fn plain(text: &str) -> String {
         before = c;
     }
     whole_terms(&mut plain);
+    sides_of_sentences(&mut plain);
     plain
+}
+
+/// Words between the players of a sentence.
+const AND: [&str; 9] = ["and", "en", "и", "e", "et", "und", "y", "with", "met"];
+
+/// Words before the players of a sentence.
+const BETWEEN: [&str; 7] = [
+    "between",
+    "tussen",
+    "между",
+    "entre",
+    "tra",
+    "fra",
+    "zwischen",
+];
+
+/// Puts the players of a sentence that tells the side of each in brackets into a line of their own, with a dash between:
+/// `Played at Leeds between J. Smith (white) and P. Jones (black)`.
+fn sides_of_sentences(text: &mut String) {
+    let mut edits: Vec<(Range<usize>, char)> = Vec::new();
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        if let Some(found) = sentence_of_sides(line) {
+            let home = |place: Range<usize>| start + place.start..start + place.end;
+            edits.extend(found.into_iter().map(|(place, sign)| (home(place), sign)));
+        }
+        start += line.len();
+    }
+    for (place, sign) in edits {
+        let blanks = " ".repeat(place.len() - sign.len_utf8());
+        text.replace_range(place, &format!("{sign}{blanks}"));
+    }
+}
+
+/// What is to stand in the place of the words between the players of such a sentence.
+fn sentence_of_sides(line: &str) -> Option<Vec<(Range<usize>, char)>> {
+    let brackets: Vec<(Range<usize>, Color)> = line
+        .match_indices('(')
+        .filter_map(|(open, _)| {
+            let inside = &line[open + 1..];
+            let end = inside.find(')')?;
+            let color = side(inside[..end].trim())?;
+            Some((open..open + end + 2, color))
+        })
+        .collect();
+    let [(first, white), (second, black)] = &brackets[..] else {
+        return None;
+    };
+    if white == black {
+        return None;
+    }
+    let gap = &line[first.end..second.start];
+    let word = gap.split_whitespace().next()?;
+    if !AND.contains(&fold(word).as_str()) {
+        return None;
+    }
+    let at = first.end + gap.find(word)?;
+    let mut edits = vec![(at..at + word.len(), '-')];
+    let before = &line[..first.start];
+    let places = |word: &str| {
+        let at = word.as_ptr() as usize - line.as_ptr() as usize;
+        at..at + word.len()
+    };
+    let between = before
+        .split(' ')
+        .rfind(|word| BETWEEN.contains(&fold(word).as_str()));
+    if let Some(word) = between {
+        edits.push((places(word), '\n'));
+    }
+    Some(edits)
 }
 
 /// Whether nothing but the number of a day stands up to a closing quote.

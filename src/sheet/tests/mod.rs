@@ -1,6 +1,7 @@
 //! Tests of whole sheets.
 
 mod around;
+mod beside_names;
 mod damage;
 mod ends;
 mod found;

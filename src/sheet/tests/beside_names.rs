@@ -1,0 +1,114 @@
+//! What stands beside the names of players and of places and is neither a club nor a part of them.
+
+use super::super::heading::read;
+use std::collections::BTreeMap;
+
+/// The tags of a heading.
+fn tags(text: &str) -> BTreeMap<&'static str, String> {
+    let text = text.replace('|', "\n");
+    let all = read(&text, 0).into_iter();
+    all.map(|field| (field.name, field.value)).collect()
+}
+
+fn are(text: &str, want: &[(&'static str, &str)]) {
+    let want = want
+        .iter()
+        .map(|(name, value)| (*name, (*value).to_owned()));
+    assert_eq!(tags(text), want.collect(), "{text}");
+}
+
+#[test]
+fn ages_and_numbers_of_players_are_no_clubs() {
+    let names = [("White", "J. Jansen"), ("Black", "P. Smit")];
+    for (white, black) in [
+        (", 12 jaar", ", 11 jaar"),
+        (" (U16)", " (sub-16)"),
+        (", aged 12", " (12 years old)"),
+        (" KNDB-nr 11873", " KNDB-nr 11874"),
+        (" (tessera 1234)", " (№ 12345)"),
+    ] {
+        are(
+            &format!("Wit: J. Jansen{white}|Zwart: P. Smit{black}"),
+            &names,
+        );
+    }
+    are(
+        "Wit: J. Jansen (MI-2300)|Zwart: P. Smit M 1850",
+        &[
+            ("White", "J. Jansen"),
+            ("WhiteTitle", "MI"),
+            ("WhiteRating", "2300"),
+            ("Black", "P. Smit"),
+            ("BlackTitle", "M"),
+            ("BlackRating", "1850"),
+        ],
+    );
+    // A club has a name, and an initial no rating behind it.
+    are(
+        "Wit: J. Jansen (Dinamo 1912)|Zwart: Smit M",
+        &[
+            ("White", "J. Jansen"),
+            ("WhiteTeam", "Dinamo 1912"),
+            ("Black", "Smit M"),
+        ],
+    );
+}
+
+#[test]
+fn a_year_behind_a_place_is_the_date() {
+    let names = [("White", "J. Smith"), ("Black", "P. Jones")];
+    for (line, site, date) in [
+        ("Den Haag 1973", "Den Haag", "1973.??.??"),
+        ("Site: Leeds 1990", "Leeds", "1990.??.??"),
+        ("Place: Leeds 1990|Date: 1990.05.01", "Leeds", "1990.05.01"),
+        (
+            "Site: Leeds 1990|Date: 1991.05.01",
+            "Leeds 1990",
+            "1991.05.01",
+        ),
+    ] {
+        let mut want = names.to_vec();
+        want.extend([("Site", site), ("Date", date)]);
+        are(&format!("{line}|White: J. Smith|Black: P. Jones"), &want);
+    }
+}
+
+#[test]
+fn sentences_tell_the_sides_in_brackets() {
+    for (line, [white, black], site, date) in [
+        (
+            "Played on 5 May 2001 at Leeds between J. Smith (white) and P. Jones (black)",
+            ["J. Smith", "P. Jones"],
+            "Leeds",
+            "2001.05.05",
+        ),
+        (
+            "Gespeeld op 5 mei 2001 te Utrecht tussen J. de Vries (wit) en P. Bakker (zwart)",
+            ["J. de Vries", "P. Bakker"],
+            "Utrecht",
+            "2001.05.05",
+        ),
+        (
+            "Partita giocata a Milano il 3 maggio 1990 tra M. Rossi (nero) e L. Verdi (bianco)",
+            ["L. Verdi", "M. Rossi"],
+            "Milano",
+            "1990.05.03",
+        ),
+        (
+            "Partida jogada em Santos em 3 de maio de 1990 entre A. Souza (brancas) e B. Lima (pretas)",
+            ["A. Souza", "B. Lima"],
+            "Santos",
+            "1990.05.03",
+        ),
+    ] {
+        are(
+            line,
+            &[
+                ("White", white),
+                ("Black", black),
+                ("Site", site),
+                ("Date", date),
+            ],
+        );
+    }
+}
