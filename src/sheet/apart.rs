@@ -9,7 +9,7 @@ use crate::pdn::Terminator;
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::take_while_m_n;
-use nom::character::complete::{char, satisfy};
+use nom::character::complete::{char, satisfy, space0};
 use nom::combinator::{not, peek, recognize, verify};
 use std::ops::Range;
 
@@ -27,7 +27,7 @@ pub(super) fn len(text: &str) -> Option<usize> {
     }
     let digit = text.starts_with(|c: char| c.is_ascii_digit());
     let (rest, _) = digit
-        .then(|| alt((date, clock)).parse_complete(text).ok())
+        .then(|| alt((date, clocks, clock)).parse_complete(text).ok())
         .flatten()?;
     Some(text.len() - rest.len())
 }
@@ -61,6 +61,16 @@ fn date(i: &str) -> Parsed<'_, &str> {
     ));
     let behind = not(peek(satisfy(char::is_alphanumeric)));
     recognize((alt((last, first, written)), behind)).parse_complete(i)
+}
+
+/// `1.12 - 1.20`: hours and minutes of both clocks. No row of moves has a second stop.
+fn clocks(i: &str) -> Parsed<'_, &str> {
+    let digits = |min, max| take_while_m_n(min, max, |c: char| c.is_ascii_digit());
+    let minutes = || verify(digits(2, 2), |minutes: &str| minutes < "60");
+    let stop = || satisfy(|c| matches!(c, '.' | ':'));
+    let time = || (digits(1, 1), stop(), minutes());
+    let behind = not(peek(satisfy(char::is_alphanumeric)));
+    recognize((time(), space0, satisfy(is_dash), space0, time(), behind)).parse_complete(i)
 }
 
 /// `0:02:10`, `00:25:31`: the time of a clock. With another first digit it may be a capture.

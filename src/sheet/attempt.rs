@@ -253,7 +253,11 @@ const WORDS: usize = 4;
 pub(super) fn words_of_row(nodes: &[Node], at: usize) -> Option<usize> {
     let is_word =
         |node: &&Node| matches!(node.kind(), Some(Kind::Word | Kind::Sign(_) | Kind::Marks));
-    let len = nodes[at..].iter().take_while(is_word).count();
+    let len = nodes[at..]
+        .iter()
+        .take(4 * WORDS)
+        .take_while(is_word)
+        .count();
     let words = nodes[at..at + len].iter();
     let words = words
         .filter(|node| node.kind() == Some(&Kind::Word))

@@ -30,14 +30,14 @@ impl Evidence {
     }
 }
 
-/// Whether the begin of a file is a scoresheet and no PDN: it has moves or a position, no tags and no comments as PDN
-/// has them, and is not movetext as PDN has it from end to end.
+/// Whether the begin of a file is a scoresheet and no PDN: it has moves or a position, no tags, comments as PDN has them only below a
+/// heading that names both players in words, and is not movetext as PDN has it from end to end.
 #[must_use]
 pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
     let sample = &sample[..sample.len().min(SAMPLE)];
     let encoding = detect(sample).encoding;
     let text = lay_out(Text::new(sample, encoding));
-    let (mut moves, mut words, mut setup) = (0, 0, false);
+    let (mut moves, mut words, mut setup, mut braces) = (0, 0, false, false);
     // The words of tables say nothing of the text around them.
     let mut tables = standings::tables(&text.text).into_iter().peekable();
     for token in &tokens(&text.text) {
@@ -47,7 +47,10 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
             continue;
         }
         match token.kind {
-            Kind::Tag(..) | Kind::Open('{') => return None,
+            Kind::Tag(..) => return None,
+            // A comment above the moves may name the players, too.
+            Kind::Open('{') if moves == 0 => return None,
+            Kind::Open('{') => braces = true,
             // PDN has a position in a tag with quotes.
             Kind::Fen(_)
                 if text.of(token.span).starts_with('[') && text.of(token.span).contains('"') =>
@@ -59,6 +62,9 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
             Kind::Word => words += 1,
             _ => {}
         }
+    }
+    if braces && !(moves >= 2 && names_players(sample)) {
+        return None;
     }
     let position = || setup || super::position::find(&text.text, 0).is_some();
     let heading = || super::heading::is_result_of_players(&text.text);

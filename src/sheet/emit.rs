@@ -127,6 +127,18 @@ impl<'a> Emitter<'a> {
 
     pub(super) fn comment(&mut self, span: Span) {
         let text = text_of(&self.text.text, span);
+        // Braces around the whole are those of the comment.
+        let inner = text
+            .strip_prefix('{')
+            .and_then(|text| text.strip_suffix('}'));
+        let inner = inner.filter(|text| !text.contains(['{', '}']) && !text.trim().is_empty());
+        let (text, span) = match inner {
+            Some(inner) => (
+                inner,
+                Span::new(span.start as usize + 1, span.end as usize - 1),
+            ),
+            None => (text, span),
+        };
         let plain = text
             .replace('{', "(")
             .replace('}', ")")

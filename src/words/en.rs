@@ -90,7 +90,7 @@ pub(super) static LANGUAGE: Language = Language {
         wishes: "would could might may can cannot should if instead offered offers missed refused declined nearly almost offer refuses refuse refusing declines decline declining rejects rejected reject rejecting proposes proposed asked asks wanted wants",
         turns: "but",
         denials: "not no",
-        not_over: "man men piece pieces king thread tempo initiative way",
+        not_over: "man men piece pieces king thread initiative way",
         no_draw_yet: "may might would could offer offered refused declined rejected turned denied not",
         beside: "a agree agreed agreement and by clearly ended ends final game here in it is on players result so the this thus time to was",
         accepts: "accept* agree* take took",

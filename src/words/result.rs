@@ -141,6 +141,7 @@ impl Matcher {
         let behind = |list: &OneOf| words.get(at + len).is_some_and(|word| list.is(word));
         before.any(|(nth, word)| self.wishes.is(word) || (nth == 0 && self.denials.is(word)))
             || behind(&self.not_over)
+            || is_tempo(&words[..at + len], words.get(at + len))
             || (outcome == Outcome::Draw && self.is_refused(words, at, at + len))
             || is_asked(&words[at + len..])
     }
@@ -169,6 +170,12 @@ impl Matcher {
             || is(&self.no_draw_yet, next)
             || (is(&self.denials, next) && is(&self.accepts, then))
     }
+}
+
+/// Whether an English side wins a tempo; `tempo` behind Italian and Portuguese words is the time that ran out.
+fn is_tempo(words: &[Word], next: Option<&Word>) -> bool {
+    let is = |word: Option<&Word>, all: &[&str]| matches!(word, Some(Word::Plain(word)) if all.contains(&&**word));
+    is(next, &["tempo"]) && is(words.last(), &["win", "wins", "won", "winning"])
 }
 
 /// All phrases for a result among words, none of them a how.

@@ -119,7 +119,7 @@ fn is_in_list(words: &[&str]) -> bool {
         LISTS.contains(&&*word) || LISTS.contains(&glued)
     };
     let signed = figures.len() < last.len();
-    is_number && (signed || !before.is_empty()) && before.iter().all(|word| is_list(&word))
+    is_number && (signed || !before.is_empty()) && before.iter().all(is_list)
 }
 
 /// Whether a text says when somebody was born, how old he is or his number in a list, and nothing else. `2010 г.` is a date.

@@ -112,3 +112,20 @@ fn sentences_tell_the_sides_in_brackets() {
         );
     }
 }
+
+#[test]
+fn comments_in_braces_below_players_make_no_pdn() {
+    use super::super::detect::looks_like_sheet;
+    let moves = "1. c3-d4 d6-c5 {an opening}\n2. b2-c3 f6-g5\n0-1\n";
+    let sheet = format!("White: Smith\nBlack: Jones\n\n{moves}");
+    assert!(looks_like_sheet(sheet.as_bytes()).is_some());
+    let written = super::flat(&sheet);
+    assert!(written.contains("d6-c5 {an opening} 2. b2-c3"), "{written}");
+    for pdn in [
+        moves.to_owned(),
+        format!("[White \"Smith\"]\n[Black \"Jones\"]\n{moves}"),
+        format!("{{White: Smith Black: Jones}}\n{moves}"),
+    ] {
+        assert!(looks_like_sheet(pdn.as_bytes()).is_none(), "{pdn}");
+    }
+}
