@@ -1,6 +1,6 @@
 //! What stands beside a player: a title, a rating, a club or a town.
 
-use super::fits::rating;
+use super::fits::{self, rating};
 use super::label::Set;
 use super::person::{OF_TOWN, is_of, is_title};
 use super::piece::BEFORE;
@@ -215,6 +215,8 @@ impl Block<'_> {
             return self.of_player(Label::Rating, color, None, points..part.end);
         }
         if rating(&text).is_some() {
+            // It may be the year of birth.
+            self.guess |= fits::is_year(&text) && text.as_str() < "2020";
             return self.of_player(Label::Rating, color, None, part);
         }
         if is_club(&text) {

@@ -239,7 +239,7 @@ struct Part {
     bracket: bool,
 }
 
-/// The parts of a text between commas, spaced dashes and brackets.
+/// The parts of a text between commas, spaced dashes, brackets and the blanks between cells.
 fn parts(text: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     let (mut start, mut depth) = (0, 0usize);
@@ -269,6 +269,11 @@ fn parts(text: &str) -> Vec<Part> {
             }
             ',' | ';' | '\t' => {
                 push(start..at, depth > 0);
+                start = at + 1;
+            }
+            // `Соколова Анна  Тверь  2005`
+            ' ' if depth == 0 && text[at + 1..].starts_with(' ') => {
+                push(start..at, false);
                 start = at + 1;
             }
             _ if spaced => {

@@ -55,6 +55,30 @@ fn ages_and_numbers_of_players_are_no_clubs() {
 }
 
 #[test]
+fn blanks_part_cells_beside_a_name() {
+    are(
+        "Белые Соколова Анна  Тверь  2105|Чёрные Белова Ирина  Псков",
+        &[
+            ("White", "Соколова Анна"),
+            ("WhiteTown", "Тверь"),
+            ("WhiteRating", "2105"),
+            ("Black", "Белова Ирина"),
+            ("BlackTown", "Псков"),
+        ],
+    );
+    // It may be the year of birth.
+    let guessed = |rating: &str| {
+        let all = read(&format!("White: Smith  {rating}\nBlack: Jones"), 0);
+        let found = all.iter().find(|field| field.name == "WhiteRating");
+        found.map(|field| field.guess)
+    };
+    assert_eq!(
+        (guessed("2005"), guessed("2105")),
+        (Some(true), Some(false))
+    );
+}
+
+#[test]
 fn a_year_behind_a_place_is_the_date() {
     let names = [("White", "J. Smith"), ("Black", "P. Jones")];
     for (line, site, date) in [
