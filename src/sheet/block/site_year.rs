@@ -71,6 +71,8 @@ impl Block<'_> {
 
     fn add_year(&mut self, year: Range<usize>) {
         let value = format!("{}.??.??", &self.text[year.clone()]);
+        self.guess = true;
         self.add("Date", None, year, value);
+        self.guess = false;
     }
 }
