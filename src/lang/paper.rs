@@ -9,7 +9,7 @@ use std::fmt::{self, Formatter};
 /// English, Russian, Portuguese and Italian.
 // A row a phrase: apart, the four would fill 500 lines.
 #[rustfmt::skip]
-const PHRASES: [(&str, [&str; 3]); 93] = [
+const PHRASES: [(&str, [&str; 3]); 109] = [
     ("a whole number", ["целое число", "um número inteiro", "un numero intero"]),
     ("a whole number from 0", ["целое число от 0", "um número inteiro a partir de 0", "un numero intero da 0"]),
     ("a whole number from 1", ["целое число от 1", "um número inteiro a partir de 1", "un numero intero da 1"]),
@@ -103,6 +103,23 @@ const PHRASES: [(&str, [&str; 3]); 93] = [
     ("expected is a text in quotes", ["ожидается текст в кавычках", "espera-se um texto entre aspas", "si attende un testo tra virgolette"]),
     ("as-played", ["«как сыграно»", "“como foi jogado”", "«come giocato»"]),
     ("empty-is-zero", ["«пустой тур — ноль»", "“rodada vazia vale zero”", "«turno vuoto vale zero»"]),
+    // What the reader of TOML says.
+    ("string values must be quoted, expected literal string", ["текст пишется в кавычках: name = \"Кубок\"", "textos ficam entre aspas: name = \"Copa\"", "i testi vanno fra virgolette: name = \"Coppa\""]),
+    ("key with no value, expected `=`", ["после ключа ожидается знак `=`", "depois da chave espera-se `=`", "dopo la chiave ci si aspetta `=`"]),
+    ("invalid basic string, expected `\"`", ["не закрыта кавычка `\"`", "falta fechar as aspas `\"`", "manca la chiusura delle virgolette `\"`"]),
+    ("invalid literal string, expected `'`", ["не закрыта кавычка `'`", "falta fechar o apóstrofo `'`", "manca la chiusura dell'apostrofo `'`"]),
+    ("unclosed array, expected `]`", ["не закрыт список: ожидается `]`", "lista sem fim: espera-se `]`", "elenco non chiuso: ci si aspetta `]`"]),
+    ("unclosed array table, expected `]]`", ["заголовок раздела не закрыт: ожидается `]]`", "cabeçalho de seção sem fim: espera-se `]]`", "titolo di sezione non chiuso: ci si aspetta `]]`"]),
+    ("unclosed table, expected `]`", ["заголовок раздела не закрыт: ожидается `]`", "cabeçalho de seção sem fim: espera-se `]`", "titolo di sezione non chiuso: ci si aspetta `]`"]),
+    ("unclosed inline table, expected `}`", ["не закрыта скобка: ожидается `}`", "falta fechar a chave: espera-se `}`", "manca la parentesi di chiusura: ci si aspetta `}`"]),
+    ("duplicate key", ["ключ указан второй раз", "a chave aparece pela segunda vez", "la chiave compare per la seconda volta"]),
+    ("unquoted keys cannot be empty, expected letters, numbers, `-`, `_`", ["перед `=` нет ключа", "falta a chave antes de `=`", "manca la chiave prima di `=`"]),
+    ("invalid unquoted key, expected letters, numbers, `-`, `_`", ["в ключе могут стоять только латинские буквы, цифры, `-` и `_`", "uma chave só tem letras sem acento, números, `-` e `_`", "una chiave ha solo lettere non accentate, numeri, `-` e `_`"]),
+    ("unexpected key or value, expected newline, `#`", ["за значением стоит лишнее: ожидается конец строки или `#`", "há algo a mais depois do valor: espera-se o fim da linha ou `#`", "c'è qualcosa di troppo dopo il valore: ci si aspetta la fine della riga o `#`"]),
+    ("unexpected leading zero, expected nothing", ["число начинается с лишнего нуля", "o número começa com um zero a mais", "il numero comincia con uno zero di troppo"]),
+    ("invalid float, expected nothing", ["это не число; дата пишется так: 2026-05-01", "isto não é um número; uma data se escreve 2026-05-01", "questo non è un numero; una data si scrive 2026-05-01"]),
+    ("invalid date, expected month between 01 and 12", ["нет такого месяца: ожидается от 01 до 12", "não existe esse mês: espera-se de 01 a 12", "non esiste questo mese: ci si aspetta da 01 a 12"]),
+    ("invalid date, expected day between 01 and 31", ["нет такого дня: ожидается от 01 до 31", "não existe esse dia: espera-se de 01 a 31", "non esiste questo giorno: ci si aspetta da 01 a 31"]),
 ];
 
 /// A phrase of a fault.

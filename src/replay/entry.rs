@@ -13,8 +13,8 @@ use compact_str::CompactString;
 const LONGEST: usize = 200;
 
 impl Replayer<'_> {
-    /// The game that ends, as its event needs it.
-    pub(super) fn entry(&self) -> Entry {
+    /// The game that ends, as its event needs it; `followed` says whether it was replayed to its end.
+    pub(super) fn entry(&self, followed: bool) -> Entry {
         let (head, date, span) = self.event_head();
         let tag = (self.game.tags.result)
             .and_then(|span| Terminator::of_tag_value(&self.value(span)))
@@ -27,7 +27,7 @@ impl Replayer<'_> {
             outcome: score.map_or(Outcome::Unknown, |score| score.under(variant)),
             moves: self.game.moves,
             plies: self.line.ply,
-            sound: self.game.faults == 0 && !self.game.unlogged,
+            sound: followed && !self.game.unlogged,
             variant,
             set_up: self.game.tags.fen.is_some(),
             line: self.move_list(),
@@ -174,6 +174,13 @@ mod tests {
         assert_eq!(one.outcome, other.outcome);
         assert_eq!((one.plies, one.sound, one.moves), (7, true, true));
         assert_eq!(shorter.outcome, Outcome::Unknown);
+    }
+
+    /// Behind a move that nobody knows nothing is replayed.
+    #[test]
+    fn a_game_that_stops_is_not_followed_to_its_end() {
+        let all = entries("[GameType \"25\"]\n1. c3-d4 -- 2. c3-c4 *\n");
+        assert_eq!((all[0].plies, all[0].sound), (1, false));
     }
 
     /// A number that others may keep never changes.

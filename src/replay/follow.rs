@@ -203,7 +203,7 @@ impl Visitor for Replayer<'_> {
             self.out.rows.push(row);
         }
         if self.plan.entries {
-            let entry = self.entry();
+            let entry = self.entry(followed);
             self.out.entries.push(entry);
         }
         if self.plan.identified {

@@ -262,3 +262,41 @@ fn other_spellings_of_keys_and_points() {
         Some(expected)
     );
 }
+
+/// What the reader of TOML says of usual slips is said in every language.
+#[test]
+fn slips_of_toml_are_told_in_every_language() {
+    use crate::event::papers::FaultKind;
+    use crate::lang::{Lang, Message};
+    for slip in [
+        "name = Cup",
+        "name \"x\"",
+        "name = \"x",
+        "name = 'x",
+        "dates = [2026-05-01",
+        "[[player",
+        "[player",
+        "name = \"a\"\nname = \"b\"",
+        "from = 2026-13-01",
+        "from = 2026-12-32",
+        "= 5",
+        "rounds = 03",
+        "player = {name = \"x\"",
+        "rounds: 3",
+        "site = \"a\" \"b\"",
+        "from = 1.5.2026",
+    ] {
+        let faults = read(slip).faults;
+        let Some(FaultKind::Syntax(text)) = faults.first().map(|fault| &fault.kind) else {
+            panic!("{slip}: {faults:?}")
+        };
+        for lang in [Lang::Ru, Lang::Pt, Lang::It] {
+            let text = text.clone();
+            let said = Message::PaperPhrase { text }.say(lang).to_string();
+            assert!(
+                !said.contains("expected") && !said.contains("key"),
+                "{slip}: {said}"
+            );
+        }
+    }
+}
