@@ -27,6 +27,20 @@ struct Sheet {
     how: WriteOptions,
 }
 
+/// Tags that stand above the players with the names that tags have in the language, each by the names that it goes by.
+const MORE: [(&[&str], &str); 10] = [
+    (&["Opening"], "Opening"),
+    (&["TimeControlAsWritten", "TimeControl"], "TimeControl"),
+    (&["WhiteTitle"], "WhiteTitle"),
+    (&["BlackTitle"], "BlackTitle"),
+    (&["WhiteRating", "WhiteElo"], "WhiteRating"),
+    (&["BlackRating", "BlackElo"], "BlackRating"),
+    (&["WhiteTeam"], "WhiteTeam"),
+    (&["BlackTeam"], "BlackTeam"),
+    (&["WhiteTown"], "WhiteTown"),
+    (&["BlackTown"], "BlackTown"),
+];
+
 /// How wide a line of a note may be.
 const WIDTH: usize = 78;
 
@@ -101,6 +115,12 @@ impl Sheet {
         if let Some(numbering) = other {
             let name = tag_name("Numbering", lang).unwrap_or("Numbering");
             let _ = writeln!(page, "{name}: {}", corner(lang.code(), numbering));
+        }
+        for (tags, name) in MORE {
+            let value = tags.iter().find_map(|tag| known.tag(tag));
+            if let (Some(value), Some(label)) = (value, tag_name(name, lang)) {
+                let _ = writeln!(page, "{label}: {}", one_line(value));
+            }
         }
         if game.start != Position::initial(game.variant) {
             let fen = write_with(&game.start, naming(&self.how, game));

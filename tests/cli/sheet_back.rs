@@ -9,6 +9,13 @@ const GAMES: &str = r#"[Event "Coppa"]
 [Round "3"]
 [White "Rossi"]
 [Black "Verdi"]
+[WhiteTitle "MF"]
+[WhiteRating "2100"]
+[BlackRating "1950"]
+[WhiteTeam "Dama Livorno"]
+[BlackTown "Milano"]
+[Opening "Single Corner"]
+[TimeControl "2700+15"]
 [Result "1/2-1/2"]
 [GameType "25"]
 
@@ -58,6 +65,13 @@ fn told(pdn: &str) -> Vec<String> {
         "GameType ",
         "Site ",
         "Date ",
+        "WhiteTitle ",
+        "WhiteRating ",
+        "BlackRating ",
+        "WhiteTeam ",
+        "BlackTown ",
+        "Opening ",
+        "TimeControl ",
     ];
     let mut all = Vec::new();
     for game in pdn.split("\n\n[").map(|game| game.trim_start_matches('[')) {
