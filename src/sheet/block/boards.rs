@@ -21,7 +21,11 @@ impl Block<'_> {
         }
         let lines = self.lines();
         for (nth, line) in lines.iter().enumerate() {
-            let Some(part) = self.behind_board(line) else {
+            // The players may stand in the line below the board.
+            let below = lines
+                .get(nth + 1)
+                .filter(|below| self.is_board(line) && !self.is_taken(below));
+            let Some(part) = below.cloned().or_else(|| self.behind_board(line)) else {
                 continue;
             };
             let text = &self.text[part.clone()];
@@ -43,6 +47,16 @@ impl Block<'_> {
             }
             self.clubs_above(above);
             return;
+        }
+    }
+
+    /// Whether a line is the number of a board or of a round and nothing else.
+    fn is_board(&self, line: &Range<usize>) -> bool {
+        let facts = facts::ordered(&self.text[line.clone()], self.order);
+        let board = |name: &str| matches!(name, "Board" | "Round");
+        match &facts[..] {
+            [fact] => board(fact.name) && fact.whole == (0..line.len()),
+            _ => false,
         }
     }
 

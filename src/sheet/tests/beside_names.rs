@@ -79,6 +79,28 @@ fn blanks_part_cells_beside_a_name() {
 }
 
 #[test]
+fn clubs_stand_above_the_board_of_their_players() {
+    let want = [
+        ("White", "K. Jansen"),
+        ("Black", "T. Bakker"),
+        ("WhiteTeam", "Huissen"),
+        ("BlackTeam", "Hijken DTC"),
+        ("Board", "3"),
+    ];
+    for board in ["bord 3: ", "bord 3|"] {
+        are(
+            &format!("Huissen - Hijken DTC|{board}K. Jansen - T. Bakker"),
+            &want,
+        );
+    }
+    // Without players below it the line is one of players.
+    are(
+        "Souza - Lima|Rodada 3|São Paulo - SP",
+        &[("White", "Souza"), ("Black", "Lima"), ("Round", "3")],
+    );
+}
+
+#[test]
 fn a_year_behind_a_place_is_the_date() {
     let names = [("White", "J. Smith"), ("Black", "P. Jones")];
     for (line, site, date) in [
