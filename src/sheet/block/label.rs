@@ -90,7 +90,8 @@ fn is_cell_begin(before: &str) -> bool {
     let trimmed = before.trim_end();
     trimmed.is_empty()
         || before.trim_end_matches(' ').ends_with('\t')
-        || before.ends_with("  ")
+        // `Nero:   Bianchi Carla`
+        || (before.ends_with("  ") && !before.trim_end().ends_with(':'))
         || (trimmed.len() < before.len() && trimmed.ends_with([',', ';', '.', '|', '(']))
 }
 

@@ -24,6 +24,11 @@ impl Block<'_> {
         for birth in &births {
             text.replace_range(birth.clone(), &" ".repeat(birth.len()));
         }
+        // `P. Brown v J. Smith (Brown had Black)`
+        let had = had_side(&text);
+        if let Some((place, ..)) = &had {
+            text.replace_range(place.clone(), &" ".repeat(place.len()));
+        }
         in_brackets(&mut text);
         let commas = commas::places(&text).is_some();
         text = commas::joined(&text).into_owned();
@@ -110,6 +115,15 @@ impl Block<'_> {
             &pair.right[right_beside.clone()],
         ]);
         colors = letters.or(told).unwrap_or(colors);
+        if let Some((place, name, color)) = had {
+            let of = |nth: usize| words(names[nth]).any(|word| fold(word) == name);
+            match [of(0), of(1)] {
+                [true, false] => colors = [color, color.other()],
+                [false, true] => colors = [color.other(), color],
+                _ => {}
+            }
+            self.drop_part(abs(0, &place));
+        }
         if let Some((words, first)) = short {
             colors = [first, first.other()];
             self.taken.extend(words.iter().map(|word| abs(0, word)));
@@ -317,6 +331,36 @@ impl Block<'_> {
 pub(super) fn is_rubric(name: &str) -> bool {
     let paper = |word: &str| PAPERS.has(&fold(word)) || is_draughts(word);
     variant_of(name).is_some() || words(name).any(paper)
+}
+
+/// Words between a player and his side.
+const HAD: [&str; 12] = [
+    "had",
+    "has",
+    "having",
+    "played",
+    "plays",
+    "took",
+    "with",
+    "con",
+    "com",
+    "met",
+    "с",
+    "играл",
+];
+
+/// A bracket that tells which side a player had, with the player's surname, folded, and the side: `(Brown had Black)`.
+fn had_side(text: &str) -> Option<(Range<usize>, String, Color)> {
+    let open = text.find('(')?;
+    let close = open + text[open..].find(')')?;
+    let inside: Vec<&str> = text[open + 1..close].split_whitespace().collect();
+    let (last, before) = inside.split_last()?;
+    let color = side(last)?;
+    let verb = before
+        .iter()
+        .position(|word| HAD.contains(&fold(word).as_str()))?;
+    let short = inside.len() <= 5 && verb > 0;
+    short.then(|| (open..close + 1, fold(before[verb - 1]), color))
 }
 
 /// The word for a draw that a line of two players ends with: `Иванов - Петров ничья`.

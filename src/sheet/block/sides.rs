@@ -229,7 +229,8 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
         let last = before.trim_end().rsplit(' ').next().unwrap_or_default();
         let begins = before.trim().is_empty()
             || before.ends_with(['\t', ',', '/'])
-            || before.ends_with("  ")
+            // `Nero:   Bianchi Carla`
+            || (before.ends_with("  ") && !before.trim_end().ends_with(':'))
             || before.ends_with(", ")
             || before.ends_with("/ ")
             || names::is_between(last);

@@ -79,6 +79,24 @@ fn blanks_part_cells_beside_a_name() {
 }
 
 #[test]
+fn a_bracket_tells_who_had_which_side() {
+    let names = [("White", "J. Smith"), ("Black", "P. Brown")];
+    are("P. Brown v J. Smith   (Brown had Black)", &names);
+    are("P. Brown v J. Smith (J. Smith played White)", &names);
+    are("J. Smith v P. Brown (Brown had Black)", &names);
+    // A surname may be a side.
+    are(
+        "Bianco: Rossi Mario (Lecce)|Nero:   Bianchi Carla (Livorno)",
+        &[
+            ("White", "Rossi Mario"),
+            ("WhiteTown", "Lecce"),
+            ("Black", "Bianchi Carla"),
+            ("BlackTown", "Livorno"),
+        ],
+    );
+}
+
+#[test]
 fn clubs_stand_above_the_board_of_their_players() {
     let want = [
         ("White", "K. Jansen"),
