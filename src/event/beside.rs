@@ -363,7 +363,7 @@ impl Known {
         }
     }
 
-    /// Tells players with a bye or an absence of whom there is no game: their name may be written wrongly.
+    /// Tells players of whom there is no game: their name may be written wrongly.
     fn look_for_games(&self, event: &Event, beside: &mut Beside) {
         let mut seen: BTreeSet<usize> = BTreeSet::new();
         let matched = event.matches.iter().flat_map(|one| one.players);
@@ -372,7 +372,10 @@ impl Known {
         let forfeits = self.forfeits.iter();
         let forfeits = forfeits.flat_map(|one| one.names.iter().map(|name| (name, one.at)));
         let gone = self.gone.iter().map(|gone| (&gone.name, gone.at));
-        for (name, at) in byes.chain(forfeits).chain(gone) {
+        let players = self.players.iter().zip(&self.of_players);
+        let players = players.filter_map(|(names, told)| Some((names.first()?, told.at)));
+        let all = byes.chain(forfeits).chain(gone);
+        for (name, at) in all.chain(players) {
             if let Some(player) = event.player(name)
                 && seen.insert(player)
             {

@@ -46,8 +46,10 @@ pub struct Known {
 }
 
 /// What `event.toml` tells of a player; empty where it tells nothing.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct OfPlayer {
+    /// Where the name stands.
+    pub(super) at: PaperAt,
     /// The team.
     pub(super) team: String,
     /// The title.
@@ -65,6 +67,10 @@ impl OfPlayer {
             text.unwrap_or_default()
         };
         Self {
+            at: PaperAt {
+                paper,
+                at: player.name.at,
+            },
             team: text(&player.team),
             title: text(&player.title),
             rating: player

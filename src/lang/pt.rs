@@ -252,7 +252,7 @@ sentences! {
 
     // Scoresheets.
     SheetRead { language, known, words, example, variant as named, legal, moves } => "lido como planilha: idioma {language} ({known} de {words} palavras), lances escritos como {example}, regras de {variant} ({legal} de {moves} lances reproduzidos)",
-    SheetShared { variants as all_named } => "; não menos se reproduzem pelas regras de {variants}",
+    SheetShared { variants as all_named } => "; reproduzem-se igualmente bem pelas regras de {variants}",
     SheetOpen => "; isto não basta para indicar a modalidade no registro",
     SheetBeside => "; a modalidade é a dos arquivos ao redor",
     SheetHeading { tags } => "lido do cabeçalho: {tags}",
@@ -486,7 +486,7 @@ sentences! {
     MicroMatchColours { white, black } => "as cores não foram trocadas no micromatch {white} - {black}: {white} joga com as brancas nas duas partidas",
     MicroMatchTooMany { games, white, black } => "o micromatch {white} - {black} tem {games}; são duas",
     AgainstHimself { player } => "{player} joga contra si mesmo; a partida não conta para ninguém",
-    PairTooOften { white, black, times } => "{white} e {black} se enfrentam vezes demais; encontros de cada par: {times}",
+    PairTooOften { white, black, times } => "{white} e {black} se enfrentam vezes demais; encontros que cada par deveria ter: {times}",
     PairAgain { white, black } => "{white} e {black} se enfrentam de novo",
     PairMissing { one, other, met, due } => "falta: {one} - {other}; encontros achados: {met} de {due}",
     RoundIncomplete { round, idle, due } => "a rodada {round} está incompleta; partidas que faltam: {due}; sem adversário: {idle}",

@@ -65,6 +65,20 @@ fn who_comes_later_is_not_missed_before() {
 }
 
 #[test]
+fn players_without_a_game_are_told() {
+    let player = |name: &str| format!("[[player]]\nname = \"{name}\"\n");
+    let late = "[[player]]\nname = \"Lima\"\nstart = 2\n[[player]]\nname = \"Roux\"\nstart = 2\n";
+    assert_eq!(
+        codes(&whole(&(late.to_owned() + &player("Orlova")))),
+        [""; 0]
+    );
+    assert_eq!(
+        codes(&whole(&(late.to_owned() + &player("Nikolaev")))),
+        ["E020"]
+    );
+}
+
+#[test]
 fn ratings_and_titles_of_the_arbiter_go_before_those_of_games() {
     let value = whole("[[player]]\nname = \"Orlova\"\nrating = 2310\ntitle = \"MI\"\n");
     let players = value["events"][0]["players"].as_array().unwrap();

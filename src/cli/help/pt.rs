@@ -4,7 +4,7 @@
 pub(super) const TEXTS: &[(&str, &str)] = &[
     (
         "pdn",
-        "Verifica registros de partidas de damas: todas as modalidades, todas as notações\n\nCódigo de saída: 0 nada foi encontrado no nível de falha ou acima, 1 há ocorrências, 2 o comando não pôde fazer o que foi pedido, 130 interrompido",
+        "Verifica registros de partidas de damas: todas as modalidades, todas as notações\n\nCódigo de saída: 0 nenhuma ocorrência que faça a verificação falhar, 1 há ocorrências, 2 o comando não pôde fazer o que foi pedido, 130 interrompido",
     ),
     (
         "--lang",
@@ -267,7 +267,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "event --unit",
-        "O que é emparceirado e contado [padrão: matches, se a maioria dos pares de uma rodada joga duas partidas com as cores trocadas]",
+        "O que é emparceirado e contado [padrão: match, se a maioria dos pares de uma rodada joga duas partidas com as cores trocadas]",
     ),
     (
         "event --profile",

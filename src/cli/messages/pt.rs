@@ -62,7 +62,7 @@ sentences! {
     NothingToRead { command } => "nada para ler; indique arquivos ou pastas, como em `pdn {command} games.pdn`, ou `-` para a entrada padrão",
     NoFileEnds { folders as either, endings as either, others } => "nada para ler: nenhum arquivo em {folders} termina em {endings}{others}; --ext indica outras extensões",
     NorByContent => ", nem há outro arquivo que comece como um registro de partidas",
-    NotReadFiles { files as clauses } => "não foram lidos: {files}",
+    NotReadFiles { files as clauses } => "não lidos: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " e mais {n}",
     WhyPicture => "uma imagem não contém texto",

@@ -3,6 +3,7 @@
 use super::about::about;
 use super::{About, sides};
 use crate::board::Color;
+use crate::sheet::chars::is_dash;
 use crate::words::{fold, side};
 use std::ops::Range;
 
@@ -41,6 +42,7 @@ pub(super) fn plain(text: &str) -> String {
     }
     whole_terms(&mut plain);
     sides_of_sentences(&mut plain);
+    sides_with_dashes(&mut plain);
     plain
 }
 
@@ -73,6 +75,36 @@ fn sides_of_sentences(text: &mut String) {
     for (place, sign) in edits {
         let blanks = " ".repeat(place.len() - sign.len_utf8());
         text.replace_range(place, &format!("{sign}{blanks}"));
+    }
+}
+
+/// Puts colons in place of the dashes behind both sides of a line: `Белые — Орлов П. Чёрные — Соколова М.`
+fn sides_with_dashes(text: &mut String) {
+    let mut edits: Vec<Range<usize>> = Vec::new();
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let place = |word: &str| {
+            let at = start + (word.as_ptr() as usize - line.as_ptr() as usize);
+            at..at + word.len()
+        };
+        let told: Vec<(Color, Range<usize>)> = words
+            .windows(2)
+            .filter(|pair| pair[1].chars().all(is_dash))
+            .filter_map(|pair| Some((side(pair[0])?, place(pair[1]))))
+            .collect();
+        let begins = words.first().is_some_and(|word| side(word).is_some());
+        if let [(one, first), (other, second)] = &told[..]
+            && begins
+            && one != other
+        {
+            edits.extend([first.clone(), second.clone()]);
+        }
+        start += line.len();
+    }
+    for place in edits {
+        let blanks = " ".repeat(place.len() - 1);
+        text.replace_range(place, &format!(":{blanks}"));
     }
 }
 

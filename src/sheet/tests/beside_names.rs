@@ -84,6 +84,18 @@ fn a_bracket_tells_who_had_which_side() {
     are("P. Brown v J. Smith   (Brown had Black)", &names);
     are("P. Brown v J. Smith (J. Smith played White)", &names);
     are("J. Smith v P. Brown (Brown had Black)", &names);
+    // Both sides on a line, with dashes.
+    for line in [
+        "Белые — Орлов П. Чёрные — Соколова М.",
+        "Белые - Орлов П.  Черные - Соколова М.",
+        "Чёрные – Соколова М. Белые – Орлов П.",
+    ] {
+        are(line, &[("White", "Орлов П."), ("Black", "Соколова М.")]);
+    }
+    are(
+        "Brancas - Orlando P. Pretas - Souza M.",
+        &[("White", "Orlando P."), ("Black", "Souza M.")],
+    );
     // A surname may be a side.
     are(
         "Bianco: Rossi Mario (Lecce)|Nero:   Bianchi Carla (Livorno)",

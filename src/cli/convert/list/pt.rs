@@ -4,7 +4,7 @@
 pub(super) const TEXTS: &[(&str, &str)] = &[
     (
         "--to pdn",
-        "Portable Draughts Notation 3.0 como as suas regras para quem escreve a querem: cada partida termina com *, o resultado fica na tag; --to lidraughts escreve o resultado também no fim",
+        "Portable Draughts Notation 3.0 segundo as suas regras para quem escreve: cada partida termina com *, o resultado fica na tag; --to lidraughts escreve o resultado também no fim",
     ),
     (
         "--to pdn-lossless",

@@ -119,14 +119,18 @@ pub(super) fn forfeit(
     at: Place,
 ) -> Option<GivenPairing> {
     let mut given = started(at);
-    let (mut white, mut black, mut absent) = (None, None, None);
+    let (mut white, mut black, mut absent, mut told) = (None, None, None, false);
     values.keys(table, keys::FORFEIT, |values, key, node| match key {
         "white" => white = who(values, key, node),
         "black" => black = who(values, key, node),
-        "absent" => absent = values.one_of(key, node, keys::ABSENT),
+        "absent" => (absent, told) = (values.one_of(key, node, keys::ABSENT), true),
         _ => place_of(values, key, node, &mut given),
     });
     let what = "`absent` (white, black or both) of a forfeit";
+    // One that is not understood is told as such.
+    if told && absent.is_none() {
+        return None;
+    }
     let absent = needed(values, absent, at, what)?;
     let winner = match absent.value {
         Some(Side::White) => Winner::Black,
