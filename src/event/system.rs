@@ -93,9 +93,10 @@ fn of_rounds(matches: &[Match]) -> Option<System> {
         let next = |player: &usize| two[1].iter().any(|one| one.players.contains(player));
         losers.filter(next).count()
     });
-    // One who is beaten and plays on is a fault to be told, where three rounds have the shape.
+    // One who is beaten and plays on is a fault to be told, where three rounds have the shape: eight players at least.
+    let shaped = rounds.len() > 2 && all.iter().map(|round| round.len()).sum::<usize>() >= 7;
     let beaten_play_on: usize = beaten_play_on.sum();
-    if halves && beaten_play_on <= usize::from(rounds.len() > 2) {
+    if halves && beaten_play_on <= usize::from(shaped) {
         return Some(System::KnockOut);
     }
     let twice = all.iter().any(|round| {

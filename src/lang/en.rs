@@ -486,7 +486,7 @@ sentences! {
     MicroMatchColours { white, black } => "the colours are not exchanged in the micro-match {white} - {black}: {white} has White in both games",
     MicroMatchTooMany { games, white, black } => "the micro-match {white} - {black} has {games}; two belong to it",
     AgainstHimself { player } => "{player} plays against himself; the game counts for nobody",
-    PairTooOften { white, black, times } => "{white} and {black} meet too often; meetings of each pair: {times}",
+    PairTooOften { white, black, times } => "{white} and {black} meet too often; planned meetings of each pair: {times}",
     PairAgain { white, black } => "{white} and {black} meet again",
     PairMissing { one, other, met, due } => "missing: {one} - {other}; meetings found: {met} of {due}",
     RoundIncomplete { round, idle, due } => "round {round} is incomplete; games missing: {due}; without an opponent: {idle}",
@@ -564,7 +564,7 @@ sentences! {
     RoundMissing { round, pairings } => "there is no game of round {round}; pairings here: {pairings}",
     PaperOfNoEvent => "nobody can tell which event this paper is about: it names none of them; --event picks one",
     GameTwiceDiffers { game, first, own } => "this game stands twice, with different results: {own} here, {first} in {game}; the first counts",
-    AssumedNameless { games } => "games that do not name both players, and are in no table: {games}",
+    AssumedNameless { games, files } => "games that do not name both players, and are in no table: {games} ({files})",
     CellBye { points } => "bye {points}",
 
     // Events: the tables.

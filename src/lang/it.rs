@@ -486,7 +486,7 @@ sentences! {
     MicroMatchColours { white, black } => "i colori non sono scambiati nel micro-match {white} - {black}: {white} ha il Bianco in entrambe le partite",
     MicroMatchTooMany { games, white, black } => "il micro-match {white} - {black} ha {games}; devono essere due",
     AgainstHimself { player } => "{player} gioca contro se stesso; la partita non conta per nessuno",
-    PairTooOften { white, black, times } => "{white} e {black} si incontrano troppe volte; incontri di ogni coppia: {times}",
+    PairTooOften { white, black, times } => "{white} e {black} si incontrano troppe volte; incontri previsti per ogni coppia: {times}",
     PairAgain { white, black } => "{white} e {black} si incontrano di nuovo",
     PairMissing { one, other, met, due } => "manca: {one} - {other}; incontri trovati: {met} su {due}",
     RoundIncomplete { round, idle, due } => "il turno {round} è incompleto; partite mancanti: {due}; senza avversario: {idle}",
@@ -564,7 +564,7 @@ sentences! {
     RoundMissing { round, pairings } => "non c'è alcuna partita del turno {round}; coppie qui: {pairings}",
     PaperOfNoEvent => "non si sa di quale torneo sia questo documento: non ne nomina alcuno; --event ne sceglie uno",
     GameTwiceDiffers { game, first, own } => "questa partita compare due volte con risultati diversi: {own} qui, {first} in {game}; vale la prima",
-    AssumedNameless { games } => "partite che non nominano entrambi i giocatori, e non entrano in alcuna tabella: {games}",
+    AssumedNameless { games, files } => "partite che non nominano entrambi i giocatori, e non entrano in alcuna tabella: {games} ({files})",
     CellBye { points } => "riposo {points}",
 
     // Events: the tables.

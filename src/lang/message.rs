@@ -587,7 +587,7 @@ messages! {
     RoundMissing { round: u32, pairings: u32 },
     PaperOfNoEvent,
     GameTwiceDiffers { game: Box<Message>, first: String, own: String },
-    AssumedNameless { games: u64 },
+    AssumedNameless { games: u64, files: String },
     CellBye { points: String },
 
     // Events: the tables.

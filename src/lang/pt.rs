@@ -564,7 +564,7 @@ sentences! {
     RoundMissing { round, pairings } => "não há partida da rodada {round}; pares aqui: {pairings}",
     PaperOfNoEvent => "não se sabe de que evento é este documento: não cita nenhum deles; --event escolhe um",
     GameTwiceDiffers { game, first, own } => "esta partida aparece duas vezes com resultados diferentes: {own} aqui, {first} em {game}; vale a primeira",
-    AssumedNameless { games } => "partidas que não citam os dois jogadores, e não entram em tabela alguma: {games}",
+    AssumedNameless { games, files } => "partidas que não citam os dois jogadores, e não entram em tabela alguma: {games} ({files})",
     CellBye { points } => "folga {points}",
 
     // Events: the tables.

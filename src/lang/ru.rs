@@ -569,7 +569,7 @@ sentences! {
     RoundMissing { round, pairings } => "нет ни одной партии тура {round}; пар здесь: {pairings}",
     PaperOfNoEvent => "неясно, о каком соревновании этот документ: ни одно не названо; выберите через --event",
     GameTwiceDiffers { game, first, own } => "эта партия записана дважды с разными результатами: здесь {own}, там {first} ({game}); засчитана первая",
-    AssumedNameless { games } => "партии, где не названы оба игрока, не входят ни в одну таблицу: {games}",
+    AssumedNameless { games, files } => "партии, где не названы оба игрока, не входят ни в одну таблицу: {games} ({files})",
     CellBye { points } => "своб. {points}",
 
     // Events: the tables.

@@ -53,6 +53,14 @@ impl Drawn {
         }
     }
 
+    /// A line below another one.
+    fn below(self, text: &str, out: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Self::Plain(_) => self.line(&format!("  {text}"), out),
+            Self::Markdown(_) => writeln!(out, "  * {}", visible(text)),
+        }
+    }
+
     /// A table without cells.
     fn blank(self) -> comfy_table::Table {
         let mut table = comfy_table::Table::new();
@@ -135,7 +143,7 @@ pub(super) fn head(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::Re
     let mut assumed: Vec<String> = event
         .assumed
         .iter()
-        .map(|assumed| say(&told(assumed)))
+        .map(|assumed| say(&told(assumed, event)))
         .collect();
     if view.assumed_profile {
         let profile = view.table.profile().id.to_owned();
@@ -147,12 +155,12 @@ pub(super) fn head(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::Re
     let title = say(&Message::EventAssumed);
     drawn.line(&format!("{title}:"), out)?;
     for one in &assumed {
-        drawn.line(&format!("  {one}"), out)?;
+        drawn.below(one, out)?;
     }
     writeln!(out)
 }
 
-fn told(assumed: &Assumed) -> Message {
+fn told(assumed: &Assumed, event: &Event) -> Message {
     match *assumed {
         Assumed::Unit {
             unit: of,
@@ -167,8 +175,23 @@ fn told(assumed: &Assumed) -> Message {
         },
         Assumed::Nameless(games) => Message::AssumedNameless {
             games: games as u64,
+            files: nameless(event),
         },
     }
+}
+
+/// Files that are named of those whose games do not name both players.
+const FILES: usize = 3;
+
+/// The first files with games that do not name both players.
+fn nameless(event: &Event) -> String {
+    let games = event.games.iter();
+    let games = games.filter(|game| game.players.contains(&None));
+    let mut files: Vec<&str> = games.map(|game| &*game.file).collect();
+    files.dedup();
+    let more = if files.len() > FILES { ", ..." } else { "" };
+    files.truncate(FILES);
+    format!("{}{more}", files.join(", "))
 }
 
 /// The games, the cross-table, the final table, and what is missing.
