@@ -61,13 +61,16 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         raw_cells: args.raw_cells,
         statistics: args.statistics,
     };
+    // What fails a run is listed, whatever its severity.
+    let fails_by_notes = check::all()
+        .any(|check| check.severity == Severity::Info && policy.fail_on.contains(check));
     let listed = match (policy.max_per_file, policy.notes) {
         // A finding is known again by its place.
         _ if baseline.is_some() => Listed::Everything,
         _ if listing => Listed::Nothing,
         (0, _) => Listed::Nothing,
-        (_, false) => Listed::NoNotes,
-        (_, true) => Listed::Everything,
+        (_, false) if !fails_by_notes => Listed::NoNotes,
+        _ => Listed::Everything,
     };
     let folder = match is_together(args) {
         true => Folder::of(&policy.report, Limits::default()),

@@ -272,7 +272,7 @@ impl<'a> Collector<'a> {
             list.count(game, check.severity, places);
             return Ok(());
         }
-        if check.severity == Severity::Info && !self.policy.notes {
+        if check.severity == Severity::Info && !self.policy.notes && !diagnostic.fails {
             self.summary.notes += places;
             return Ok(());
         }
@@ -300,7 +300,10 @@ impl<'a> Collector<'a> {
         if self.list.is_some() {
             return;
         }
-        if diagnostic.finding.check.severity == Severity::Info && !self.policy.notes {
+        if diagnostic.finding.check.severity == Severity::Info
+            && !self.policy.notes
+            && !diagnostic.fails
+        {
             self.summary.notes += places;
         } else if !self.late.take(diagnostic, self.policy.max_per_file) {
             self.summary.hidden += places;

@@ -118,9 +118,7 @@ fn known(word: &str) -> CliMessage {
             CliMessage::Known { names }
         }
         None => {
-            let families = Family::ALL.into_iter();
-            let names = families.map(|family| format!("{} {}", family.letter(), family.name()));
-            let names = names.collect();
+            let names = Family::ALL.to_vec();
             CliMessage::FamiliesKnown { names }
         }
     }

@@ -84,6 +84,8 @@ const NAMED: usize = 3;
 /// What folders hold that is not read, in one sentence.
 fn left_alone(left: &[Left]) -> Option<CliMessage> {
     let mut reasons: Vec<(CliMessage, Vec<String>)> = Vec::new();
+    // Settings are read before all else.
+    let left = left.iter().filter(|one| !super::config::is_one(&one.path));
     for Left { path, why } in left {
         let why = match why {
             Why::OtherKind | Why::NoGames if super::event::is_paper(path) => CliMessage::WhyPaper,

@@ -1,9 +1,37 @@
 //! Forms that a sentence asks for: of sides, of the numbers of moves, of moments and of the names of variants.
 
 use super::say::{In, Say};
-use super::{Lang, Message, variant_name};
+use super::{Lang, Message, rule, tag_name, variant_name};
 use crate::board::Color;
 use std::fmt::{self, Formatter};
+
+/// An article of a rule book.
+pub(super) struct Cited<'a>(&'a str);
+
+/// The form of an article in a sentence: by the name of its book.
+pub(super) fn cite(article: &str) -> Cited<'_> {
+    Cited(article)
+}
+
+impl Say for Cited<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&rule(self.0, lang))
+    }
+}
+
+/// A tag by its name.
+pub(super) struct TagNamed<'a>(&'a str);
+
+/// The form of a tag: as it is called in the language.
+pub(super) fn tag_named(tag: &str) -> TagNamed<'_> {
+    TagNamed(tag)
+}
+
+impl Say for TagNamed<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(tag_name(self.0, lang).unwrap_or(self.0))
+    }
+}
 
 /// A side whose turn it is.
 pub(super) struct Dative(Color);

@@ -56,7 +56,9 @@ macro_rules! words {
     };
 }
 
-pub(super) use super::forms::{all_named, dative, nth, ordinal, since, since_ordinal, the_ordinal};
+pub(super) use super::forms::{
+    all_named, cite, dative, nth, ordinal, since, since_ordinal, tag_named, the_ordinal,
+};
 pub(crate) use super::forms::{named, typed_and_named};
 pub(super) use super::paper::of_paper;
 pub(crate) use {sentences, words};

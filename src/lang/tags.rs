@@ -7,7 +7,7 @@ use crate::pdn::TagName;
 const NAMES: [(TagName, [&str; 4]); 50] = [
     (
         TagName::Event,
-        ["Event", "Соревнование", "Torneio", "Torneo"],
+        ["Event", "Соревнование", "Evento", "Torneo"],
     ),
     (TagName::Site, ["Site", "Место", "Local", "Luogo"]),
     (TagName::Date, ["Date", "Дата", "Data", "Data"]),

@@ -60,6 +60,12 @@ impl Sample for Vec<String> {
     }
 }
 
+impl Sample for Vec<crate::check::Family> {
+    fn sample(_: u64) -> Self {
+        crate::check::Family::ALL.to_vec()
+    }
+}
+
 impl Sample for Vec<Message> {
     fn sample(n: u64) -> Self {
         vec![*Box::sample(n)]
@@ -81,6 +87,14 @@ fn is_alike(message: &Message) -> bool {
         Message::In,
         Message::NotDue,
         foreign(""),
+        Message::Quoted {
+            words: String::new(),
+        },
+        // The name of a tag and its value.
+        Message::HeadingTag {
+            tag: "",
+            text: String::new(),
+        },
         Message::Decided {
             played: foreign("").into(),
             evidence: foreign("").into(),

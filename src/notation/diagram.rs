@@ -18,8 +18,8 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// Draws a position: ranks with their labels, files below, light squares blank. Towers follow, a line each: square,
-    /// pieces from the top. Every line ends with a line feed and has no blanks before it.
+    /// Draws a position: ranks with their labels, files below, light squares blank; no labels where numbers name the squares
+    /// and the variant's players have no other names. Towers follow, a line each: square, pieces from the top. Every line ends with a line feed and has no blanks before it.
     #[must_use]
     pub fn draw(&self, position: &Position) -> String {
         let board = position.board();
@@ -27,9 +27,13 @@ impl Diagram {
         let margin = if board.height > 9 { 2 } else { 1 };
         let ranks = self.along(board.height, true);
         let files = self.along(board.width, false);
+        let labels = self.numbers.is_none() || position.variant().algebraic;
         let mut text = String::new();
         for rank in ranks {
-            let mut line = format!("{:margin$} ", rank + 1);
+            let mut line = match labels {
+                true => format!("{:margin$} ", rank + 1),
+                false => String::new(),
+            };
             for &file in &files {
                 let cell = board
                     .square(file, rank)
@@ -39,11 +43,13 @@ impl Diagram {
             text.push_str(line.trim_end());
             text.push('\n');
         }
-        text.push_str(&" ".repeat(margin + 1));
-        for file in files {
-            let _ = write!(text, " {:>width$}", char::from(b'a' + file));
+        if labels {
+            text.push_str(&" ".repeat(margin + 1));
+            for file in files {
+                let _ = write!(text, " {:>width$}", char::from(b'a' + file));
+            }
+            text.push('\n');
         }
-        text.push('\n');
         self.towers(position, &mut text);
         text
     }
@@ -160,17 +166,16 @@ f6 bw
             ..Diagram::default()
         };
         let want = "
-10      1     2     3     4     5
- 9   6     7     8     9    10
- 8     11    12     ⛃    14    15
- 7  16    17    18     ⛂    20
- 6     21    22    23    24    25
- 5  26    27    28    29    30
- 4     31    32    33    34    35
- 3  36    37    38    39    40
- 2     41    42    43    44    45
- 1   ⛁    47     ⛀    49    50
-     a  b  c  d  e  f  g  h  i  j
+     1     2     3     4     5
+  6     7     8     9    10
+    11    12     ⛃    14    15
+ 16    17    18     ⛂    20
+    21    22    23    24    25
+ 26    27    28    29    30
+    31    32    33    34    35
+ 36    37    38    39    40
+    41    42    43    44    45
+  ⛁    47     ⛀    49    50
 ";
         let text = draw("international", "W:WK46,48:BK13,19", numbers);
         assert_eq!(text, want.trim_start_matches('\n'), "\n{text}");

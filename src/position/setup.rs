@@ -139,7 +139,9 @@ impl Setup {
                 errors.push(SetupError::NoSuchSquare(written));
                 continue;
             };
-            if position.piece(square).is_some() {
+            if position.piece(square).is_some()
+                && !errors.contains(&SetupError::SquareTwice(written))
+            {
                 errors.push(SetupError::SquareTwice(written));
             }
             if piece.rank == Rank::Man && board.last_row[piece.color as usize] >> square.0 & 1 != 0

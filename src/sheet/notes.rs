@@ -11,6 +11,7 @@ use super::walk::Manner;
 use crate::check::results::result_missing;
 use crate::check::tags::move_number;
 use crate::check::{Finding, Severity, syntax};
+use crate::lang::Message;
 use crate::span::Span;
 use crate::written::{Goodwill, MoveText};
 
@@ -105,10 +106,13 @@ impl<'a> Notes<'a> {
         };
         let tags = fields
             .iter()
-            .map(|field| match field.name {
-                // As it stands in the record: whose points come first is a matter of the variant.
-                "Result" => format!("Result {}", score_of(field, played)),
-                name => format!("{name} {}", field.value),
+            .map(|field| Message::HeadingTag {
+                tag: field.name,
+                text: match field.name {
+                    // As it stands in the record: whose points come first is a matter of the variant.
+                    "Result" => score_of(field, played),
+                    _ => field.value.clone(),
+                },
             })
             .collect();
         let span = Span {

@@ -18,7 +18,7 @@ pub(super) static VARIANT: Variant = Variant {
         "damas inglesas",
         "dama inglese",
     ],
-    title: "English draughts / American checkers, 8x8: Black begins, short kings",
+    title: "English draughts / American checkers, 8x8: Black begins, kings move one square",
     source: "WCDF rules of draughts, section one; the Leaflet (checkers)",
     first: Color::Black, // 002: Black moves first
     man: Man {

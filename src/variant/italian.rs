@@ -16,7 +16,7 @@ pub(super) const ITALIAN: Variant = Variant {
         "итальянские шашки",
         "damas italianas",
     ],
-    title: "Italian draughts (FID), 8x8, dark corner at the right: short kings, men do not take kings",
+    title: "Italian draughts (FID), 8x8, dark corner at the right: kings move one square, men do not take kings",
     source: "FID, Capo I, where a number could be read; otherwise IDF 2016, appendix 5. Kings earliest is compared capture by capture",
     board: &DARK_RIGHT_8, // A5 2.1.2
     man: Man {

@@ -483,31 +483,31 @@ fn faults_of_papers_are_in_every_language() {
             [
                 "name: \"\" stands here; expected: a text that is not empty",
                 "rounds: string stands here",
-                "result: foo",
+                "result: \"foo\"",
             ],
         ),
         (
             "ru",
             [
-                "name: здесь стоит \"\", ожидается: непустой текст",
+                "name: здесь стоит «», ожидается: непустой текст",
                 "rounds: здесь стоит строка",
-                "результат: здесь стоит foo",
+                "результат: здесь стоит «foo»",
             ],
         ),
         (
             "pt",
             [
-                "name: aqui está \"\"; esperado: um texto",
+                "name: aqui está “”; esperado: um texto",
                 "rounds: aqui está texto",
-                "resultado: aqui está foo",
+                "resultado: aqui está “foo”",
             ],
         ),
         (
             "it",
             [
-                "name: qui c'è \"\"; atteso: un testo non vuoto",
+                "name: qui c'è «»; atteso: un testo non vuoto",
                 "rounds: qui c'è testo",
-                "risultato: qui c'è foo",
+                "risultato: qui c'è «foo»",
             ],
         ),
     ] {

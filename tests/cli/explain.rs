@@ -100,11 +100,11 @@ fn unknown_codes_name_their_family() {
         ),
         (
             "XYZ",
-            "there is no check `XYZ`; `pdn explain` lists them; families: S syntax, T tags, ",
+            "there is no check `XYZ`; `pdn explain` lists them; families (`--select` takes them whole): S syntax (the text of a record), T tags, ",
         ),
         (
             "X01",
-            "there is no check `X01`; `pdn explain` lists them; families: S syntax, ",
+            "there is no check `X01`; `pdn explain` lists them; families (`--select` takes them whole): S syntax (the text of a record), ",
         ),
     ] {
         let wrong = run(&["explain", word]);

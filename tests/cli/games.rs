@@ -157,5 +157,5 @@ fn a_result_of_a_sheet_is_told_as_it_is_written() {
         "",
     );
     assert!(pdn.out.contains("[Result \"1-0\"]"), "{}", pdn.out);
-    assert!(found.out.contains("Result 1-0"), "{}", found.out);
+    assert!(found.out.contains("Result: 1-0"), "{}", found.out);
 }

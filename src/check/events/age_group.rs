@@ -41,7 +41,7 @@ fn judge(event: &Event, found: &mut EventFound) {
             age: fault.age.into(),
             group: fault.group.written(),
         };
-        let finding = Finding::new(&AGE_GROUP, message).article("IDF s2 1.5");
+        let finding = Finding::new(&AGE_GROUP, message).article("IDF section 2, 1.5");
         found.in_paper(fault.at, finding);
     }
 }

@@ -135,7 +135,7 @@ fn judge(event: &Event, found: &mut EventFound) {
                 };
                 found.at(
                     one.games[0],
-                    Finding::new(&BEATEN_PLAYS_ON, message).article("IDF s2 2.2"),
+                    Finding::new(&BEATEN_PLAYS_ON, message).article("IDF section 2, 2.2"),
                 );
             }
         }

@@ -48,7 +48,7 @@ fn judge(event: &Event, found: &mut EventFound) {
             LotFault::Starts { lot } => Message::LotNotBegun { lot, paper },
             LotFault::Named { own, lot } => Message::LotNamed { own, lot, paper },
         };
-        let finding = Finding::new(&DRAWN_OPENING, message).article("IDF s2 2.7");
+        let finding = Finding::new(&DRAWN_OPENING, message).article("IDF section 2, 2.7");
         found.at(*game, finding);
     }
 }

@@ -159,7 +159,7 @@ fn judge(event: &Event, found: &mut EventFound) {
             };
             found.at(
                 second,
-                Finding::new(&FORFEIT_PLAYED_ON, message).article("IDF s2 17.1"),
+                Finding::new(&FORFEIT_PLAYED_ON, message).article("IDF section 2, 17.1"),
             );
         }
     }

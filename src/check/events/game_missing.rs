@@ -178,7 +178,7 @@ fn judge(event: &Event, found: &mut EventFound) {
                     met,
                     due,
                 };
-                Finding::new(&GAME_MISSING, message).article("IDF s2 2.1")
+                Finding::new(&GAME_MISSING, message).article("IDF section 2, 2.1")
             }
             Missing::Paired { players, round, at } => {
                 let [one, other] = players.map(|player| event.name_of(player));

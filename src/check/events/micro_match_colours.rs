@@ -102,7 +102,7 @@ fn judge(event: &Event, found: &mut EventFound) {
         let last = one.games[one.games.len() - 1];
         found.at(
             last,
-            Finding::new(&MICRO_MATCH_COLOURS, message).article("IDF s2 2.6"),
+            Finding::new(&MICRO_MATCH_COLOURS, message).article("IDF section 2, 2.6"),
         );
     }
 }

@@ -84,7 +84,7 @@ fn judge(event: &Event, found: &mut EventFound) {
         let message = Message::MicroMatchOdd { white, black };
         found.at(
             one.games[0],
-            Finding::new(&MICRO_MATCH_ODD, message).article("IDF s2 2.6"),
+            Finding::new(&MICRO_MATCH_ODD, message).article("IDF section 2, 2.6"),
         );
     }
 }

@@ -155,7 +155,7 @@ fn judge(event: &Event, found: &mut EventFound) {
         };
         found.at(
             *other,
-            Finding::new(&OPENING_DIFFERS, message).article("IDF s2 2.7"),
+            Finding::new(&OPENING_DIFFERS, message).article("IDF section 2, 2.7"),
         );
     }
     // Where it is known what was drawn, each game has been compared with that.
@@ -176,7 +176,7 @@ fn judge(event: &Event, found: &mut EventFound) {
         };
         found.at(
             pair[1],
-            Finding::new(&OPENING_DIFFERS, message).article("IDF s2 2.7"),
+            Finding::new(&OPENING_DIFFERS, message).article("IDF section 2, 2.7"),
         );
     }
 }

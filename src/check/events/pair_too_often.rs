@@ -196,7 +196,7 @@ fn judge(event: &Event, found: &mut EventFound) {
             };
             found.at(
                 one.games[0],
-                Finding::new(&PAIR_TOO_OFTEN, message).article("IDF s2 2.1"),
+                Finding::new(&PAIR_TOO_OFTEN, message).article("IDF section 2, 2.1"),
             );
         }
     }

@@ -38,7 +38,7 @@ fn judge(event: &Event, found: &mut EventFound) {
         let finding = Finding::new(&PAPER_CONTRADICTS, message(event, refused));
         // Both games of a micro-match begin with one opening.
         let finding = match refused {
-            Refused::LotTwice { .. } => finding.article("IDF s2 2.7"),
+            Refused::LotTwice { .. } => finding.article("IDF section 2, 2.7"),
             _ => finding,
         };
         found.in_paper(*at, finding);

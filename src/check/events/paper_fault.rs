@@ -34,12 +34,12 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
         Box::new(Message::PaperPhrase { text })
     };
     let written = |text: &str| {
-        // Of an empty text nothing would be seen.
-        let words = match text.trim() {
-            "" => "\"\"".to_owned(),
-            text => text.to_owned(),
-        };
+        let words = text.to_owned();
         Box::new(Message::Foreign { words })
+    };
+    let quoted = |text: &str| {
+        let words = text.trim().to_owned();
+        Box::new(Message::Quoted { words })
     };
     let what_of = |what: &str| match keyed {
         true => written(what),
@@ -69,7 +69,7 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
             expected,
         } => Message::PaperValue {
             what: what_of(what),
-            text: written(stands),
+            text: quoted(stands),
             expected: text(expected),
         },
         FaultKind::NotOneOf {
@@ -78,7 +78,7 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
             words,
         } => Message::PaperValue {
             what: what_of(what),
-            text: written(stands),
+            text: quoted(stands),
             expected: words.clone(),
         },
         FaultKind::Missing(what) => Message::PaperMissing { what: text(what) },

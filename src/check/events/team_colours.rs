@@ -89,7 +89,7 @@ fn judge(event: &Event, found: &mut EventFound) {
         };
         found.at(
             nth,
-            Finding::new(&TEAM_COLOURS, message).article("IDF s2 21.3"),
+            Finding::new(&TEAM_COLOURS, message).article("IDF section 2, 21.3"),
         );
     }
 }

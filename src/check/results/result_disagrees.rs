@@ -44,10 +44,18 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
         tag: in_tag.clone(),
         end: at_end.clone(),
     };
-    let (wrong, text, right) = match tag_is_wrong {
-        true => (tag, in_tag, at_end),
-        false => (span, at_end, in_tag),
-    };
+    let end_is_wrong = of_end.is_some() && of_end == by_tag.under(game.choice.variant).decided();
     let finding = Finding::new(&RESULT_DISAGREES, message);
-    found.push(finding.at(wrong).text(text).expected(right));
+    // Where the board does not say which of them is wrong, nobody can know.
+    found.push(match (tag_is_wrong, end_is_wrong) {
+        (true, _) => finding.at(tag).text(in_tag).expected(at_end),
+        (false, true) => finding.at(span).text(at_end).expected(in_tag),
+        (false, false) => finding
+            .at(span)
+            .text(at_end.clone())
+            .expected(Message::EitherResult {
+                one: in_tag,
+                other: at_end,
+            }),
+    });
 }

@@ -75,7 +75,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
     pub(crate) ignore: Vec<String>,
 
-    /// Write findings of information level too; reports for people only count them unless they are selected
+    /// List notes too; reports for people only count them unless they are selected
     #[arg(long)]
     pub(crate) notes: bool,
 

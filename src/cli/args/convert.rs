@@ -12,8 +12,8 @@ use std::path::PathBuf;
 /// Writes the games in another format or another notation. A move that is not legal as it stands keeps its squares, moves
 /// that cannot be followed are kept in a comment; --notes lists what was decided, a summary counts it.
 ///
-/// Exit status: 0 done, 1 done but something is wrong (a game that is not legal under --as, a file that holds text and no
-/// games; an empty file is no more than a warning), 2 something could not be read or written, or there was no file to read,
+/// Exit status: 0 done, 1 done but something is wrong (a game that is not legal under --as, a file that is empty or holds
+/// text and no games), 2 something could not be read or written, or there was no file to read,
 /// 130 interrupted. What is interrupted or fails half-way leaves no file.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ConvertArgs {
@@ -112,7 +112,7 @@ pub(crate) struct ConvertArgs {
     #[arg(long, value_name = "NUMBERING", help_heading = READING)]
     pub(crate) from_numbering: Option<String>,
 
-    /// List findings of information level too; without it they are counted
+    /// List notes too; without it they are counted
     #[arg(long)]
     pub(crate) notes: bool,
 

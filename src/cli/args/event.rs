@@ -33,7 +33,7 @@ pub(crate) struct EventArgs {
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub(crate) format: EventFormat,
 
-    /// Write findings of information level too; for people they are only counted otherwise
+    /// List notes too; the report for people only counts them otherwise
     #[arg(long)]
     pub(crate) notes: bool,
 
@@ -45,7 +45,7 @@ pub(crate) struct EventArgs {
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
 
-    /// Tell how the place of this player comes about: each coefficient with its addends
+    /// Explain the place of this player: each tie-break, term by term
     #[arg(long, value_name = "PLAYER")]
     pub(crate) explain: Option<String>,
 }

@@ -21,6 +21,11 @@ use std::path::{Path, PathBuf};
 /// The name of the file.
 const NAME: &str = "pdn.toml";
 
+/// Whether a file has the name of one.
+pub(super) fn is_one(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name == NAME)
+}
+
 /// How long it may be, in bytes. All keys with all names of checks are a hundredth of that.
 const LONGEST: u64 = 256 * 1024;
 

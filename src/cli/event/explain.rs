@@ -1,12 +1,32 @@
 //! How the place of a player comes about.
 
 use super::grid::{bye_cell, forfeit_sign};
-use super::view::{View, cited, letters, named, places};
+use super::view::{View, letters, named, places};
 use crate::diag::visible;
 use crate::event::standings::{Coefficient, Compared, LeftOut, Outcome, TieBreak, decimal};
-use crate::lang::{Lang, Message};
+use crate::lang::{Lang, Message, rule};
 use crate::words::fold;
+use std::collections::BTreeSet;
 use std::io::{self, Write};
+
+/// How many players are proposed for a name that nobody has.
+const PROPOSED: usize = 8;
+
+/// The players whose names are most like one that nobody has, in the order of the alphabet.
+pub(super) fn like(views: &[View<'_>], name: &str) -> Vec<String> {
+    let wanted = fold(name);
+    let players = views.iter().flat_map(|view| &view.event.players);
+    let names: BTreeSet<&str> = players.map(|player| player.name.as_str()).collect();
+    let mut names: Vec<(f64, &str)> = names
+        .into_iter()
+        .map(|known| (strsim::jaro_winkler(&fold(known), &wanted), known))
+        .collect();
+    names.sort_by(|one, other| other.0.total_cmp(&one.0));
+    names.truncate(PROPOSED);
+    let mut names: Vec<String> = names.into_iter().map(|(_, name)| name.to_owned()).collect();
+    names.sort_unstable();
+    names
+}
 
 /// The players whose name has all words of a text.
 pub(super) fn found(view: &View<'_>, text: &str) -> Vec<usize> {
@@ -146,26 +166,30 @@ fn coefficient(
     let shown = view.shown(player, tie_break);
     match article.is_empty() {
         true => writeln!(out, "  {name} = {shown}")?,
-        false => writeln!(out, "  {name} = {shown} ({})", cited(article))?,
+        false => writeln!(out, "  {name} = {shown} ({})", rule(article, lang))?,
     }
     let divisor = tie_break.divisor(view.field);
     for addend in addends {
         let who = addend.opponent.map_or("-", |opponent| view.name(opponent));
-        let sign = match addend.outcome {
-            Outcome::Win => "+",
-            Outcome::Draw => "=",
-            Outcome::Loss => "-",
+        let result = match addend.outcome {
+            Outcome::Win => Message::ExplainWin,
+            Outcome::Draw => Message::ExplainDraw,
+            Outcome::Loss => Message::ExplainLoss,
         };
+        // Without an opponent there is nothing that was won or lost.
+        let result = addend
+            .opponent
+            .map_or_else(String::new, |_| format!(" ({})", result.say(lang)));
         let base = decimal(addend.base, divisor);
         let sum = match addend.factor {
             1 => base,
             factor => format!("{factor} × {base} = {}", decimal(addend.value, divisor)),
         };
         match addend.left_out {
-            None => writeln!(out, "      {sign} {}: {sum}", visible(who))?,
+            None => writeln!(out, "      {}{result}: {sum}", visible(who))?,
             Some(why) => {
                 let why = left_out(why).say(lang).to_string();
-                writeln!(out, "      {sign} {}: ({sum}) {why}", visible(who))?;
+                writeln!(out, "      {}{result}: [{sum}] {why}", visible(who))?;
             }
         }
     }
@@ -240,6 +264,6 @@ fn criterion(by: &Compared, lang: Lang) -> String {
     };
     match by.article.is_empty() {
         true => name,
-        false => format!("{name} ({})", cited(by.article)),
+        false => format!("{name} ({})", rule(by.article, lang)),
     }
 }

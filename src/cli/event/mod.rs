@@ -144,8 +144,9 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
             .iter()
             .any(|view| !explain::found(view, player).is_empty())
     {
+        let players = explain::like(&views, player);
         let player = player.clone();
-        return Err(Message::ExplainNobody { player }.into());
+        return Err(Message::ExplainNobody { player, players }.into());
     }
     written(args, &views, style, &found, &mut out)?;
     report::close(out, !interrupted, lang, ui)?;

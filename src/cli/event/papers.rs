@@ -220,20 +220,37 @@ fn told(paper: &Paper, fault: &Fault) -> Diagnostic {
     found
 }
 
+/// How many bytes the value has that a line of a paper goes on with: a text with its quotes, or up to what parts values.
+fn value_length(rest: &str) -> usize {
+    let quote = rest
+        .chars()
+        .next()
+        .filter(|first| matches!(first, '"' | '\''));
+    let end = match quote {
+        Some(quote) => rest[1..].find(quote).map(|at| at + 2),
+        None => rest.find(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '}' | '#')),
+    };
+    end.unwrap_or(rest.trim_end().len())
+}
+
 /// A place of a paper as findings show it; nothing where the paper has no such line.
 pub(super) fn place(paper: &Paper, at: papers::Place) -> Option<Place> {
     let (line, column) = (at.line.max(1), at.column.max(1));
     let (offset, whole) = paper.line(line)?;
     let start = whole.char_indices().nth(column as usize - 1);
     let start = start.map_or(whole.len(), |(at, _)| at);
+    let length = match at.column {
+        0 => 0,
+        _ => value_length(&whole[start..]),
+    };
     let mut place = Place {
         line: line.into(),
         column: column.into(),
         offset: (offset + start) as u64,
-        length: 0,
+        length: u32::try_from(length).unwrap_or(u32::MAX),
         snippet: Snippet {
             text: whole.to_owned(),
-            mark: start..start,
+            mark: start..start + length,
         },
         seen: None,
     };

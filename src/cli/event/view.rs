@@ -209,13 +209,13 @@ pub(super) fn note(view: &View<'_>, note: &Note) -> Message {
     match note {
         Note::AdditionalMatch { players, article } => Message::NoteAdditionalMatch {
             players: names(players),
-            article: cited(article),
+            article: (*article).to_owned(),
         },
         Note::MatchUntilWin {
             players, article, ..
         } => Message::NoteUntilWin {
             players: names(players),
-            article: cited(article),
+            article: (*article).to_owned(),
         },
         Note::Shared { players, places } => Message::NoteShared {
             players: names(players),
@@ -228,7 +228,7 @@ pub(super) fn note(view: &View<'_>, note: &Note) -> Message {
         } => Message::NoteMissed {
             player: view.name(*player).to_owned(),
             matches: *matches,
-            article: cited(article),
+            article: (*article).to_owned(),
         },
         Note::Unplayed { rule, rounds } => Message::NoteUnplayed {
             rounds: *rounds,
@@ -238,7 +238,7 @@ pub(super) fn note(view: &View<'_>, note: &Note) -> Message {
             players, article, ..
         } => Message::NoteNotAllMet {
             players: names(players),
-            article: cited(article),
+            article: (*article).to_owned(),
         },
     }
 }
@@ -247,7 +247,7 @@ pub(super) fn note(view: &View<'_>, note: &Note) -> Message {
 pub(super) fn left(view: &View<'_>, leaver: &Leaver) -> Message {
     let player = view.name(leaver.withdrawal.player).to_owned();
     let (played, due) = (leaver.played, leaver.due);
-    let article = cited(leaver.article);
+    let article = leaver.article.to_owned();
     match leaver.action {
         Action::Annulled { .. } => Message::LeftAnnulled {
             player,
@@ -264,11 +264,6 @@ pub(super) fn left(view: &View<'_>, leaver: &Leaver) -> Message {
         Action::ResultsStay => Message::LeftResultsStay { player, article },
         Action::NoRule => Message::LeftNoRule { player },
     }
-}
-
-/// An article as findings cite it, which is the same in every language: `IDF s2 20.1`.
-pub(super) fn cited(article: &str) -> String {
-    article.replace("IDF section 2, ", "IDF s2 ")
 }
 
 /// What has to be said with the table of teams.

@@ -4,7 +4,7 @@
 mod tests;
 
 use super::exit::{Exit, Failure};
-use super::messages::CliMessage;
+use super::messages::{CliMessage, family_told};
 use super::numbered::{self, Place};
 use super::position::folder_unread;
 use super::ui::Ui;
@@ -165,7 +165,7 @@ fn list(family: Family, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     let mut title = format!("{} {}", family.letter(), family.name());
     // The name is what is typed.
     if lang != Lang::En {
-        title = format!("{title}: {}", told(family).say(lang));
+        title = format!("{title}: {}", family_told(family).say(lang));
     }
     line(&title, Style::new().bold(), ui.color(), out)?;
     let words = Severity::ALL.map(|one| severity(one, lang).chars().count());
@@ -175,21 +175,6 @@ fn list(family: Family, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "  {}  {severity:<width$}  {}", check.code, check.name)?;
     }
     Ok(())
-}
-
-/// What a family is about.
-fn told(family: Family) -> CliMessage {
-    match family {
-        Family::Syntax => CliMessage::FamilySyntax,
-        Family::Tags => CliMessage::FamilyTags,
-        Family::Moves => CliMessage::FamilyMoves,
-        Family::Captures => CliMessage::FamilyCaptures,
-        Family::Results => CliMessage::FamilyResults,
-        Family::Draws => CliMessage::FamilyDraws,
-        Family::Events => CliMessage::FamilyEvents,
-        Family::Input => CliMessage::FamilyInput,
-        Family::Conversion => CliMessage::FamilyConversion,
-    }
 }
 
 /// One line for each code of draws.

@@ -154,7 +154,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("fix --force", "Sovrascrivere un file esistente"),
     (
         "convert",
-        "Convertire trascrizioni di partite\n\nScrive le partite in un altro formato o in un'altra notazione. Una mossa che non è legale così com'è conserva le sue caselle, le mosse che non si possono seguire restano in un commento; --notes elenca che cosa è stato deciso, un riassunto lo conta\n\nCodice di uscita: 0 fatto, 1 fatto ma qualcosa non va (una partita non legale con --as, un file con testo e senza partite; un file vuoto è solo un avviso), 2 qualcosa non si è potuto leggere o scrivere, o non c'era nulla da leggere, 130 interrotto. Un comando interrotto o fallito a metà non lascia file",
+        "Convertire trascrizioni di partite\n\nScrive le partite in un altro formato o in un'altra notazione. Una mossa che non è legale così com'è conserva le sue caselle, le mosse che non si possono seguire restano in un commento; --notes elenca che cosa è stato deciso, un riassunto lo conta\n\nCodice di uscita: 0 fatto, 1 fatto ma qualcosa non va (una partita non legale con --as, un file vuoto o con testo e senza partite), 2 qualcosa non si è potuto leggere o scrivere, o non c'era nulla da leggere, 130 interrotto. Un comando interrotto o fallito a metà non lascia file",
     ),
     (
         "convert --to",
@@ -297,7 +297,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "event --notes",
-        "Scrivere anche le informazioni; altrimenti nell'uscita per le persone sono solo contate",
+        "Scrivere anche le note; altrimenti nell'uscita per le persone sono solo contate",
     ),
     (
         "event --output",

@@ -157,7 +157,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("fix --force", "Sobrescrever um arquivo que existe"),
     (
         "convert",
-        "Converter registros de partidas\n\nEscreve as partidas em outro formato ou em outra notação. Um lance que não é legal como está conserva as suas casas, lances que não podem ser seguidos ficam em um comentário; --notes mostra o que foi decidido, o resumo diz quantas vezes\n\nCódigo de saída: 0 feito, 1 feito mas algo está errado (uma partida que não é legal com --as, um arquivo com texto e sem partidas; um arquivo vazio é só um aviso), 2 algo não pôde ser lido ou gravado, ou não havia arquivo para ler, 130 interrompido. O que é interrompido ou falha no meio do caminho não deixa arquivo",
+        "Converter registros de partidas\n\nEscreve as partidas em outro formato ou em outra notação. Um lance que não é legal como está conserva as suas casas, lances que não podem ser seguidos ficam em um comentário; --notes mostra o que foi decidido, o resumo diz quantas vezes\n\nCódigo de saída: 0 feito, 1 feito mas algo está errado (uma partida que não é legal com --as, um arquivo vazio ou com texto e sem partidas), 2 algo não pôde ser lido ou gravado, ou não havia arquivo para ler, 130 interrompido. O que é interrompido ou falha no meio do caminho não deixa arquivo",
     ),
     ("convert --to", "O formato a gravar; --list mostra quais há"),
     (

@@ -17,7 +17,7 @@ sentences! {
     DidYouMean { name } => "did you mean `{name}`?",
     DidYouMeanOf { name, names } => "did you mean `{name}`? known: {names}",
     Known { names } => "known: {names}",
-    FamiliesKnown { names } => "`pdn explain` lists them; families: {names}",
+    FamiliesKnown { names } => "`pdn explain` lists them; families (`--select` takes them whole): {names}",
     FolderUnread { folder, command } => "{folder} is a folder, which `pdn {command}` does not read; `pdn check {folder}` reads folders",
     NoVariant { name, hint } => "there is no variant `{name}`; {hint}",
     NoStatistics { format } => "--format {format} has no place for statistics; human, json, jsonl and csv have one",

@@ -17,7 +17,7 @@ sentences! {
     DidYouMean { name } => "forse `{name}`?",
     DidYouMeanOf { name, names } => "forse `{name}`? ci sono: {names}",
     Known { names } => "ci sono: {names}",
-    FamiliesKnown { names } => "`pdn explain` li elenca; famiglie: {names}",
+    FamiliesKnown { names } => "`pdn explain` li elenca; famiglie (`--select` le accetta intere): {names}",
     FolderUnread { folder, command } => "{folder} è una cartella, e `pdn {command}` non legge cartelle; le legge `pdn check {folder}`",
     NoVariant { name, hint } => "non c'è la specialità `{name}`; {hint}",
     NoStatistics { format } => "--format {format} non ha posto per le statistiche; lo hanno human, json, jsonl e csv",

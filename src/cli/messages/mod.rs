@@ -8,6 +8,7 @@ mod ru;
 #[cfg(test)]
 mod tests;
 
+use crate::check::Family;
 use crate::lang::say::{In, Say};
 use crate::lang::{Count, Lang, Message, messages};
 use crate::notation::Numbering;
@@ -22,7 +23,7 @@ messages! {
     DidYouMean { name: String },
     DidYouMeanOf { name: String, names: Vec<String> },
     Known { names: Vec<String> },
-    FamiliesKnown { names: Vec<String> },
+    FamiliesKnown { names: Vec<Family> },
     FolderUnread { folder: String, command: &'static str },
     NoVariant { name: String, hint: Box<CliMessage> },
     NoStatistics { format: String },
@@ -311,5 +312,31 @@ impl From<Message> for CliMessage {
     fn from(message: Message) -> Self {
         let message = Box::new(message);
         Self::Said { message }
+    }
+}
+
+/// What a family of checks is about.
+pub(super) fn family_told(family: Family) -> CliMessage {
+    match family {
+        Family::Syntax => CliMessage::FamilySyntax,
+        Family::Tags => CliMessage::FamilyTags,
+        Family::Moves => CliMessage::FamilyMoves,
+        Family::Captures => CliMessage::FamilyCaptures,
+        Family::Results => CliMessage::FamilyResults,
+        Family::Draws => CliMessage::FamilyDraws,
+        Family::Events => CliMessage::FamilyEvents,
+        Family::Input => CliMessage::FamilyInput,
+        Family::Conversion => CliMessage::FamilyConversion,
+    }
+}
+
+impl Say for Family {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.letter(), self.name())?;
+        let told = family_told(*self).say(lang).to_string();
+        match told == self.name() {
+            true => Ok(()),
+            false => write!(f, " ({told})"),
+        }
     }
 }

@@ -17,7 +17,7 @@ sentences! {
     DidYouMean { name } => "seria `{name}`?",
     DidYouMeanOf { name, names } => "seria `{name}`? opções: {names}",
     Known { names } => "opções: {names}",
-    FamiliesKnown { names } => "`pdn explain` mostra a lista; famílias: {names}",
+    FamiliesKnown { names } => "`pdn explain` mostra a lista; famílias (`--select` as aceita inteiras): {names}",
     FolderUnread { folder, command } => "{folder} é uma pasta, e `pdn {command}` não lê pastas; `pdn check {folder}` as lê",
     NoVariant { name, hint } => "não existe a modalidade `{name}`; {hint}",
     NoStatistics { format } => "--format {format} não tem lugar para estatísticas; human, json, jsonl e csv têm",

@@ -22,7 +22,7 @@ sentences! {
     DidYouMean { name } => "может быть, `{name}`?",
     DidYouMeanOf { name, names } => "может быть, `{name}`? есть: {names}",
     Known { names } => "есть: {names}",
-    FamiliesKnown { names } => "список даёт `pdn explain`; семейства: {names}",
+    FamiliesKnown { names } => "список даёт `pdn explain`; семейства (`--select` берёт их целиком): {names}",
     FolderUnread { folder, command } => "{folder} — папка, а `pdn {command}` папок не читает; их читает `pdn check {folder}`",
     NoVariant { name, hint } => "вида шашек `{name}` нет; {hint}",
     NoStatistics { format } => "в --format {format} нет места для статистики; оно есть в human, json, jsonl и csv",

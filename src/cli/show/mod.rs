@@ -73,7 +73,10 @@ pub(super) fn run(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
     }
     let diagram = Diagram {
         flip: args.flip,
-        numbers: args.numbers.then_some(variant.numbering),
+        numbers: match args.numbers {
+            true => Some(variant.numbering),
+            false => position::numbers(variant),
+        },
         unicode: args.unicode,
     };
     let mut out = ui.out();
@@ -104,11 +107,17 @@ fn guess(text: &str) -> Result<&'static Variant, Failure> {
         .iter()
         .any(|piece| matches!(piece.square, SetupSquare::Number(_)));
     let towers = setup.pieces.iter().any(|piece| piece.tower.is_some());
+    // Numbers that all stand on the smaller board are most likely those of its players.
+    let small = setup.pieces.iter().all(|piece| match piece.square {
+        SetupSquare::Number(number) => number <= 32,
+        SetupSquare::Name(..) => false,
+    });
     let doubts = |variant: &&'static Variant| {
         let errors = setup.position(variant, variant.numbering).1.len();
         (
             errors,
             variant.towers != towers,
+            small && variant.board.len() != 32,
             variant.algebraic == numbered,
         )
     };

@@ -45,6 +45,12 @@ impl DrawCode {
     /// different squares, or none.
     #[must_use]
     pub fn lines(&self, lang: Lang) -> String {
+        let named = |article: &Article| {
+            article.text.contains("main road") || article.text.contains("double line")
+        };
+        if !self.articles.iter().any(named) {
+            return String::new();
+        }
         let lines = lines_of(self.board);
         let mut played = VARIANTS.iter().filter(|variant| variant.draws == self);
         if played.all(|variant| lines_of(variant.board) == lines) {

@@ -106,6 +106,14 @@ fn lines_are_told_where_all_variants_of_a_code_have_them() {
         let lines = match (code.id, code.board.len(), code.board.cells) {
             // Variants on several boards are played by it.
             ("leaflet" | "repetition", _, _) => "",
+            // Without an article that speaks of them.
+            _ if !code
+                .articles
+                .iter()
+                .any(|one| one.text.contains("main road") || one.text.contains("double line")) =>
+            {
+                ""
+            }
             (_, 32, Cells::DarkRight) => "main road h1-a8, double lines h7-b1 and g8-a2",
             (_, 32, Cells::DarkLeft) => "main road a1-h8, double lines a7-g1 and b8-h2",
             _ => "",

@@ -96,11 +96,12 @@ const IDIOMS: [&str; 21] = [
     "code of draws",
     "pieces of files",
     "default: error",
-    "findings of information",
+    "round robin",
 ];
 
 /// Sentences that a language says well without the term that English has, by a part of them, and what stands in its place.
-const FREE: [(&str, &str); 30] = [
+const FREE: [(&str, &str); 31] = [
+    ("`pdn explain` lists them; families", "what is typed"),
     (
         "is written as a capture, but no piece",
         "nothing to capture on its way",

@@ -124,3 +124,103 @@ pub(super) const TIE_BREAKS: &[&str] = &[
     "truncated-3",
     "wins",
 ];
+
+/// Words that stand for those above in Russian, Portuguese and Italian, each with the key whose value it is.
+const TRANSLATED: &[(&str, &str, &[&str])] = &[
+    (
+        "system",
+        "round-robin",
+        &[
+            "круговая",
+            "круговой",
+            "todos-contra-todos",
+            "girone",
+            "girone-all'italiana",
+            "italiana",
+        ],
+    ),
+    (
+        "system",
+        "swiss",
+        &[
+            "швейцарская",
+            "швейцарка",
+            "suíço",
+            "suiço",
+            "svizzero",
+            "svizzera",
+        ],
+    ),
+    (
+        "system",
+        "knock-out",
+        &[
+            "олимпийская",
+            "на-выбывание",
+            "с-выбыванием",
+            "eliminatória",
+            "eliminatórias",
+            "mata-mata",
+            "eliminazione",
+            "eliminazione-diretta",
+        ],
+    ),
+    (
+        "system",
+        "scheveningen",
+        &["схевенингенская", "шевенингенская"],
+    ),
+    ("system", "match", &["матч", "incontro", "confronto"]),
+    ("unit", "game", &["партия", "partida", "partita"]),
+    (
+        "unit",
+        "match",
+        &[
+            "матч",
+            "микроматч",
+            "встреча",
+            "micro-match",
+            "micromatch",
+            "incontro",
+        ],
+    ),
+    (
+        "kind",
+        "full",
+        &[
+            "полный",
+            "выигрыш",
+            "inteiro",
+            "intero",
+            "vitória",
+            "vittoria",
+        ],
+    ),
+    (
+        "kind",
+        "half",
+        &["половина", "ничья", "meio", "mezzo", "empate", "patta"],
+    ),
+    ("kind", "zero", &["ноль", "нуль"]),
+    (
+        "kind",
+        "allocated",
+        &["свободен", "выходной", "sem-adversário", "riposo"],
+    ),
+    ("absent", "white", &["белые", "brancas", "bianco"]),
+    ("absent", "black", &["чёрные", "черные", "pretas", "nero"]),
+    (
+        "absent",
+        "both",
+        &["оба", "обе", "обои", "ambos", "ambas", "entrambi"],
+    ),
+];
+
+/// The English word of a value that may be written in another language; any other as it is.
+pub(super) fn in_english<'a>(key: &str, word: &'a str) -> &'a str {
+    let same = |(of, _, words): &&(&str, &str, &[&str])| *of == key && words.contains(&word);
+    TRANSLATED
+        .iter()
+        .find(same)
+        .map_or(word, |(_, english, _)| english)
+}

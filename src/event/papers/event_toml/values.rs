@@ -140,7 +140,8 @@ impl Values<'_> {
     ) -> Option<At<T>> {
         let text = self.text(key, node)?;
         let folded = text.value.to_lowercase().replace(['_', ' '], "-");
-        if let Some((_, value)) = words.iter().find(|(word, _)| *word == folded) {
+        let meant = keys::in_english(key, &folded);
+        if let Some((_, value)) = words.iter().find(|(word, _)| *word == meant) {
             return Some(At::new(*value, text.at));
         }
         let all: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
@@ -328,10 +329,30 @@ impl Values<'_> {
     }
 }
 
+/// What people call a key, and the key.
+const OTHER_NAMES: [(&str, &str); 12] = [
+    ("title", "name"),
+    ("event", "name"),
+    ("название", "name"),
+    ("nome", "name"),
+    ("place", "site"),
+    ("town", "site"),
+    ("место", "site"),
+    ("local", "site"),
+    ("luogo", "site"),
+    ("arbiter", "arbiters"),
+    ("judge", "arbiters"),
+    ("судья", "arbiters"),
+];
+
 /// The known key that differs from `key` in at most two letters.
 fn nearest(key: &str, known: &[&'static str]) -> Option<&'static str> {
     if key.len() > 40 {
         return None;
+    }
+    let other = OTHER_NAMES.iter().find(|(word, _)| *word == key);
+    if let Some((_, meant)) = other.filter(|(_, meant)| known.contains(meant)) {
+        return Some(meant);
     }
     let near = known.iter().map(|known| (distance(key, known), *known));
     let (distance, known) = near.min()?;
