@@ -60,7 +60,7 @@ impl Event {
         }
         let matches = matches(&all, unit);
         let system = known.and_then(|known| known.system).unwrap_or_else(|| {
-            let system = System::of(found.players.len(), &matches);
+            let system = System::of(found.players.len(), &matches, &[]);
             assumed.push(Assumed::System(system));
             system
         });
@@ -98,6 +98,7 @@ impl Event {
         }
         if let Some(known) = known {
             event.beside = known.beside(&event);
+            event.presume_system_with_absent();
             event.add_absent_games();
         }
         if wish.profile.is_some() {
@@ -110,6 +111,20 @@ impl Event {
         event.compare(known.is_some_and(|known| known.count_papers));
         event.draw(&wish.openings);
         event
+    }
+
+    /// Looks once more by which system was played, where that is assumed: who was absent had an opponent all the same.
+    fn presume_system_with_absent(&mut self) {
+        let before = Assumed::System(self.system);
+        let Some(at) = self.assumed.iter().position(|one| *one == before) else {
+            return;
+        };
+        let absent: Vec<_> = self.beside.forfeits.iter().map(|one| one.players).collect();
+        if absent.is_empty() {
+            return;
+        }
+        self.system = System::of(self.players.len(), &self.matches, &absent);
+        self.assumed[at] = Assumed::System(self.system);
     }
 
     /// Compares the games with what papers say.

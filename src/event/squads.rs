@@ -60,7 +60,7 @@ impl Event {
             one.points = Some(Scoring::IDF.points_of(sums));
         }
         let (pairs, teams): (Vec<Match>, Vec<TeamMatch>) = matches.into_iter().unzip();
-        let system = System::of(names.len(), &pairs);
+        let system = System::of(names.len(), &pairs, &[]);
         Some(self.of_teams(names, &teams, system))
     }
 

@@ -37,12 +37,12 @@ impl System {
         }
     }
 
-    /// What the matches of so many players look like.
-    pub(super) fn of(players: usize, matches: &[Match]) -> Self {
+    /// What the matches of so many players look like; `absent`: pairs that met in a match lost by absence.
+    pub(super) fn of(players: usize, matches: &[Match], absent: &[[usize; 2]]) -> Self {
         let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
         let mut playing = BTreeSet::new();
-        for one in matches {
-            let mut pair = one.players;
+        let played = matches.iter().map(|one| one.players);
+        for mut pair in played.chain(absent.iter().copied()) {
             pair.sort_unstable();
             *met.entry(pair).or_default() += 1;
             playing.extend(pair);
@@ -56,6 +56,18 @@ impl System {
         if players > 2 && met.len() * 10 >= pairs * 9 {
             let circles = commonest(met.values().copied());
             return Self::RoundRobin { circles };
+        }
+        // As many rounds as each has opponents, and nobody meets anybody twice: three of four pairs are enough.
+        let rounds: BTreeSet<Option<usize>> = matches.iter().map(|one| one.round).collect();
+        let due = players.saturating_sub(1) + players % 2;
+        let once = met.values().all(|times| *times == 1);
+        if players > 3
+            && once
+            && rounds.len() == due
+            && !rounds.contains(&None)
+            && met.len() * 4 >= pairs * 3
+        {
+            return Self::RoundRobin { circles: 1 };
         }
         match of_rounds(matches) {
             Some(system) => system,

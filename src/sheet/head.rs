@@ -5,6 +5,7 @@ use super::game::Game;
 use super::heading::Field;
 use super::lex::Kind;
 use super::names::is_between;
+use super::order;
 use super::text::Text;
 use super::text_of;
 use super::tree::Node;
@@ -134,6 +135,12 @@ impl<'a> Emitter<'a> {
             self.writer.instead("\n", head);
         }
         self.notes.heading(&game.fields, played);
+        if game.has_moves()
+            && let Some(score) = order::unsaid(&game.fields, played)
+            && verdict.is_none_or(|said| said.span.start < game.zone.end)
+        {
+            self.notes.score_order(&score, played);
+        }
         let mut told = Vec::new();
         if game.has_moves() {
             for field in game.fields.iter().filter(|field| field.guess) {

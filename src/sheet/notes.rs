@@ -4,6 +4,7 @@ use super::emit::score_of;
 use super::game::Fragment;
 use super::heading::Field;
 use super::language::Language;
+use super::order::Unsaid;
 use super::rows::Twice;
 use super::text::Text;
 use super::variants::{Notation, Played};
@@ -120,6 +121,13 @@ impl<'a> Notes<'a> {
             end: last,
         };
         self.report(syntax::sheet_heading::raise(tags), span);
+    }
+
+    /// A score of which nobody says whose points stand first.
+    pub(super) fn score_order(&mut self, score: &Unsaid, played: &Played) {
+        let winner = score.winner;
+        let finding = syntax::sheet_score_order::raise(&score.text, played.variant.id, winner);
+        self.report(finding, score.span);
     }
 
     /// What of the heading became no tag.

@@ -6,6 +6,7 @@ use super::heading::Field;
 use super::variants::Played;
 use crate::board::Color;
 use crate::outcome::{Column, Outcome, Terminator, first_column};
+use crate::span::Span;
 
 /// The side whose name stands first, where neither name has a label.
 fn named_first(fields: &[Field]) -> Option<Color> {
@@ -31,6 +32,40 @@ pub(super) fn by_names(fields: &[Field], score: Terminator, played: &Played) -> 
         Column::First => first,
         Column::Second => first.other(),
     }))
+}
+
+/// A score that the records of a variant and the order of the names read in two ways.
+#[derive(Debug)]
+pub(super) struct Unsaid {
+    pub(super) text: String,
+    pub(super) span: Span,
+    /// Who won as it is read.
+    pub(super) winner: Color,
+}
+
+/// The score of a heading that names White first, in a variant whose records have Black's points first, and in which no words
+/// say who won.
+pub(super) fn unsaid(fields: &[Field], played: &Played) -> Option<Unsaid> {
+    let first = first_column(played.variant);
+    let field = |name: &str| fields.iter().find(|field| field.name == name);
+    let (white, black) = (field("White")?, field("Black")?);
+    if first == Color::White || black.span.start < white.span.start {
+        return None;
+    }
+    let result = field("Result").filter(|field| field.outcome.is_none())?;
+    let text = super::emit::plain_score(&result.value);
+    let Some(Terminator::Won(column)) = Terminator::of_tag_value(text.as_bytes()) else {
+        return None;
+    };
+    let winner = match column {
+        Column::First => first,
+        Column::Second => first.other(),
+    };
+    Some(Unsaid {
+        text,
+        span: result.span,
+        winner,
+    })
 }
 
 /// Whether nothing but their order tells who had White, in games that Black begins: by some who comes first begins.

@@ -1,7 +1,7 @@
 //! Who won, told by lines that name the players: `Smith beat Brown`, `Rossi 2, Bianchi 0`, `Owl won 2-0`.
 
-use super::block;
 use super::names::is_initials;
+use super::{block, versus};
 use crate::outcome::{Column, Outcome, Terminator};
 pub(super) use crate::words::by_name::outcome;
 use crate::words::by_name::{named, words_of};
@@ -71,6 +71,37 @@ fn points_of_names(line: &str, players: [&str; 2]) -> Option<Outcome> {
         }
     }
     block::of_sides_alone(&plain.join(" "))
+}
+
+/// What a line says that has nothing but both players, with a verb or points between them or points behind each:
+/// `Smith beat Brown`, `Smith 1 - 0 Brown`, `Smith 1, Brown 0`.
+pub(super) fn duelled(line: &str, players: [&str; 2]) -> Option<Outcome> {
+    duel(line, players)
+        .or_else(|| points_of_names(line, players))
+        .or_else(|| points_between(line, players))
+}
+
+/// What a line says that has nothing but both players and a score between them, which is told in their order.
+fn points_between(line: &str, players: [&str; 2]) -> Option<Outcome> {
+    let names = players.map(words_of);
+    let begin = line.find(|c: char| c.is_ascii_digit() || c == '½')?;
+    let read = versus::points(&line[begin..])?;
+    let own = |text: &str| {
+        let mut words = text.split([' ', ',', '.']).filter(|word| !word.is_empty());
+        let who = words.clone().find_map(|word| named(word, &names))?;
+        let plain = |word: &str| named(word, &names) == Some(who) || is_initials(word);
+        words.all(plain).then(|| side(who)).flatten()
+    };
+    let (first, second) = (own(&line[..begin])?, own(&line[begin + read.len..])?);
+    if first == second {
+        return None;
+    }
+    Some(match Terminator::of_points(read.a, read.b)? {
+        Terminator::Won(Column::First) => Outcome::Won(first),
+        Terminator::Won(Column::Second) => Outcome::Won(second),
+        Terminator::Draw => Outcome::Draw,
+        _ => return None,
+    })
 }
 
 /// The longest line of points, in bytes.

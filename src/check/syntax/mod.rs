@@ -24,6 +24,7 @@ pub(crate) mod sheet_position;
 pub(crate) mod sheet_prose;
 pub(crate) mod sheet_result_words;
 pub(crate) mod sheet_rows_left;
+pub(crate) mod sheet_score_order;
 pub(crate) mod split_capture;
 pub(crate) mod stray_bom;
 pub(crate) mod stray_brace;
@@ -76,4 +77,5 @@ checks! {
     sheet_heading_left::SHEET_HEADING_LEFT;
     sheet_heading_guess::SHEET_HEADING_GUESS;
     sheet_rows_left::SHEET_ROWS_LEFT;
+    sheet_score_order::SHEET_SCORE_ORDER;
 }

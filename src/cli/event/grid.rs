@@ -2,7 +2,7 @@
 
 use super::view::{View, letters, named, places};
 use crate::event::standings::Absent;
-use crate::event::{Event, Game, Missing};
+use crate::event::{Event, Game, Missing, Unit};
 use crate::lang::{Lang, Message};
 use std::collections::BTreeMap;
 
@@ -34,7 +34,13 @@ pub(super) fn table(view: &View<'_>, lang: Lang) -> Grid {
     let words = (1..head.len()).collect();
     head.extend([
         say(&Message::ColumnPoints, lang),
-        say(&Message::ColumnPlayed, lang),
+        say(
+            match view.event.unit {
+                Unit::Game => &Message::ColumnPlayed,
+                Unit::Match => &Message::ColumnMatches,
+            },
+            lang,
+        ),
         "+".to_owned(),
         "=".to_owned(),
         "-".to_owned(),

@@ -15,7 +15,11 @@ const COLUMNS: [&str; 13] = [
 pub(super) fn write(views: &[View<'_>], out: &mut Vec<u8>) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(out);
     let mut head: Vec<String> = COLUMNS.iter().map(|name| (*name).to_owned()).collect();
-    head.extend(TieBreak::ALL.iter().map(|tie_break| tie_break.id()));
+    // A program that reads by name wants each once.
+    head.extend(TieBreak::ALL.iter().map(|tie_break| match tie_break.id() {
+        id if COLUMNS.contains(&&*id) => format!("{id}-tie-break"),
+        id => id,
+    }));
     csv.write_record(&head)?;
     for view in views {
         for row in view.rows() {

@@ -2,11 +2,32 @@
 
 use super::Block;
 use super::fits::in_words;
+use crate::board::Color;
+use crate::outcome::Outcome;
 use crate::sheet::result::names_match;
 use crate::sheet::versus;
 use crate::words::result::{alone, outcome};
+use crate::words::side;
 use crate::words::surname;
 use std::ops::Range;
+
+/// Words behind a score that say whose win it is: `to White`, `в пользу черных`, `White`.
+const MOST: usize = 3;
+
+/// The side that the words behind a score name, and nothing else.
+fn to_side(rest: &str) -> Option<Color> {
+    let words: Vec<&str> = rest
+        .split(|c: char| !c.is_alphabetic())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let last = words.last().filter(|_| words.len() <= MOST)?;
+    let before = &words[..words.len() - 1];
+    before
+        .iter()
+        .all(|word| side(word).is_none())
+        .then(|| side(last))
+        .flatten()
+}
 
 impl Block<'_> {
     /// What stands behind the label of a result.
@@ -58,7 +79,18 @@ impl Block<'_> {
                 let len = points.map(|read| read.len).or_else(|| versus::len(&text));
                 match (len, in_words(&text)) {
                     (Some(len), _) => {
+                        let known = self.has("Result");
                         self.add_text("Result", label, value.start..value.start + len);
+                        // `1-0 (White won)`, `1-0 to White`: whose points stand first, the words tell.
+                        let told = outcome(&words).map(|(.., told)| told);
+                        let told = told.or_else(|| to_side(&text[len..]).map(Outcome::Won));
+                        if let Some(Outcome::Won(winner)) = told
+                            && !known
+                            && let Some(field) = self.fields.last_mut()
+                            && field.name == "Result"
+                        {
+                            field.outcome = Some(Outcome::Won(winner));
+                        }
                         self.reason_behind(value.start + len..value.end);
                     }
                     (None, Some(score)) => self.add("Result", label, value, score),

@@ -159,6 +159,13 @@ impl Block<'_> {
                 self.add_outcome(outcome, None, line);
                 continue;
             }
+            // `Smith beat Brown`, `Smith 1 - 0 Brown` below lines that say who has which side.
+            if self.free(line.clone()).contains(&line)
+                && let Some(outcome) = self.by_both_names(line.clone())
+            {
+                self.add_outcome(outcome, None, line);
+                continue;
+            }
             let free = self.free(line);
             let pieces: Vec<_> = free.into_iter().flat_map(|part| self.split(part)).collect();
             for piece in pieces {
@@ -185,6 +192,13 @@ impl Block<'_> {
         }
     }
 
+    /// What a line says of a winner that names both players.
+    fn by_both_names(&self, line: Range<usize>) -> Option<Outcome> {
+        let [white, black] = [self.player("White")?, self.player("Black")?];
+        let text = self.text[line].trim();
+        who::duelled(text, [&white, &black])
+    }
+
     /// The name of a player, read in this block or in the one above the moves.
     fn player(&self, tag: &str) -> Option<String> {
         let all = self.fields.iter().chain(self.known);
@@ -198,10 +212,9 @@ impl Block<'_> {
             return;
         };
         let players = ["White", "Black"].map(|tag| self.player(tag).unwrap_or_default());
-        let told = who::outcome(
-            self.text[value.clone()].trim(),
-            players.each_ref().map(|name| &**name),
-        );
+        let text = self.text[value.clone()].trim();
+        let names = players.each_ref().map(|name| &**name);
+        let told = who::outcome(text, names).or_else(|| who::duelled(text, names));
         if let Some(outcome) = told.filter(|_| players.iter().all(|name| !name.is_empty())) {
             return self.add_outcome(outcome, label.as_ref(), value);
         }

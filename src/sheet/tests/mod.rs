@@ -10,6 +10,7 @@ mod lexing;
 mod reading;
 mod rows;
 mod told;
+mod whose_score;
 
 use super::{Translated, translate};
 use crate::pdn::Encoding;
