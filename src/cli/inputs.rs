@@ -92,6 +92,7 @@ fn left_alone(left: &[Left]) -> Option<CliMessage> {
             Why::Picture => CliMessage::WhyPicture,
             Why::Archive => CliMessage::WhyArchive,
             Why::NoGames => CliMessage::WhyNoGames,
+            Why::OwnPage => CliMessage::WhyOwnPage,
             Why::Empty => CliMessage::WhyEmpty,
             Why::OtherKind => CliMessage::WhyOtherKind,
             Why::Document(refused) => in_short(*refused),

@@ -5,6 +5,8 @@ use crate::check::input::table_of_results;
 use crate::document::{self, DocumentFormat, Refused};
 use crate::pdn::detect_utf16;
 use crate::read::{SOURCES, SourceFormat};
+use crate::write::MARK_BEGINS;
+use memchr::memmem;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -29,6 +31,8 @@ pub enum Why {
     Document(Refused),
     /// It is a document in which no games are seen.
     NoGames,
+    /// It is a page that this program wrote of games or of findings.
+    OwnPage,
     /// Nothing at all.
     Empty,
     /// Its ending is none of a format that is read.
@@ -109,6 +113,9 @@ pub(super) fn document(path: &Path, name: &str) -> Option<Held> {
     }))
 }
 
+/// Where the mark of a page stands, in bytes from its beginning.
+const HEAD_OF_PAGE: usize = 1000;
+
 /// What a document holds.
 pub(super) enum Held {
     Games,
@@ -121,6 +128,15 @@ fn whole(path: &Path) -> io::Result<Option<Held>> {
     let mut bytes = sample::head(&mut file)?;
     if !document::begins(&bytes) {
         return Ok(None);
+    }
+    // What it tells of games stands in their own files.
+    if memmem::find(
+        &bytes[..bytes.len().min(HEAD_OF_PAGE)],
+        MARK_BEGINS.as_bytes(),
+    )
+    .is_some()
+    {
+        return Ok(Some(Held::Left(Why::OwnPage)));
     }
     let most = (document::FILE + 1).saturating_sub(bytes.len());
     file.take(most as u64).read_to_end(&mut bytes)?;

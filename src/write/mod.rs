@@ -28,7 +28,7 @@ mod svg;
 mod uci;
 
 pub use format::{Format, Writing};
-pub(crate) use html::MARK;
+pub(crate) use html::{MARK, MARK_BEGINS};
 pub use options::{Labels, WriteOptions};
 pub use page::{Listed, Loss, Page, Players};
 

@@ -159,3 +159,27 @@ fn a_result_of_a_sheet_is_told_as_it_is_written() {
     assert!(pdn.out.contains("[Result \"1-0\"]"), "{}", pdn.out);
     assert!(found.out.contains("Result: 1-0"), "{}", found.out);
 }
+
+/// Pages of findings name games and moves, and are none: read again they would be games that nobody played.
+#[test]
+fn own_pages_in_a_folder_are_left_alone() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let game =
+        "[White \"A\"]\n[Black \"B\"]\n[GameType \"25\"]\n\n1. c3-d4 f6-g5 2. d4-c5 b6xd5 1-0\n";
+    fs::write(dir.path().join("a.pdn"), game).expect("a file");
+    for args in [
+        ["check", "a.pdn", "--format", "html", "-o", "found.html"].as_slice(),
+        &["convert", "a.pdn", "--to", "html", "-o", "games.html"],
+    ] {
+        run_in(dir.path(), args, "");
+    }
+    assert!(dir.path().join("found.html").exists() && dir.path().join("games.html").exists());
+    let all = run_in(dir.path(), &["check", "."], "");
+    assert!(all.out.contains("1 game in 1 file"), "{}", all.out);
+    assert!(all.err.contains("found.html"), "{}", all.err);
+    assert!(
+        all.err.contains("games.html (a page that pdn wrote)"),
+        "{}",
+        all.err
+    );
+}

@@ -68,6 +68,7 @@ sentences! {
     WhyPicture => "a picture holds no text",
     WhyArchive => "unpack it",
     WhyNoGames => "no games are seen in it; name it to have it read",
+    WhyOwnPage => "a page that pdn wrote",
     WhySaveAs { kind, formats } => "{kind}: save it as {formats}",
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` takes its text out",
     WhyLocked => "encrypted with a password",

@@ -68,6 +68,7 @@ sentences! {
     WhyPicture => "un'immagine non contiene testo",
     WhyArchive => "da decomprimere",
     WhyNoGames => "nessuna partita riconosciuta; indicare il file perché sia letto",
+    WhyOwnPage => "pagina scritta da pdn",
     WhySaveAs { kind, formats } => "{kind}: salvare come {formats}",
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` ne estrae il testo",
     WhyLocked => "con password",

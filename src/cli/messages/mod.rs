@@ -74,6 +74,7 @@ messages! {
     WhyPicture,
     WhyArchive,
     WhyNoGames,
+    WhyOwnPage,
     WhySaveAs { kind: &'static str, formats: &'static str },
     WhyTakeText { kind: &'static str },
     WhyLocked,

@@ -68,6 +68,7 @@ sentences! {
     WhyPicture => "uma imagem não contém texto",
     WhyArchive => "descompacte",
     WhyNoGames => "não se veem partidas; indique-o para que seja lido",
+    WhyOwnPage => "página gravada pelo pdn",
     WhySaveAs { kind, formats } => "{kind}: salve como {formats}",
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` extrai o texto",
     WhyLocked => "protegido por senha",

@@ -73,6 +73,7 @@ sentences! {
     WhyPicture => "в изображении нет текста",
     WhyArchive => "распакуйте",
     WhyNoGames => "партий не видно; чтобы файл был прочитан, укажите его по имени",
+    WhyOwnPage => "страница, записанная программой pdn",
     WhySaveAs { kind, formats } => "{kind}: сохраните как {formats}",
     WhyTakeText { kind } => "{kind}: текст из него извлекает `pdftotext -layout`",
     WhyLocked => "зашифрован паролем",

@@ -96,7 +96,10 @@ impl GameWriter for Html {
     }
 }
 
-/// What stands in the head of every page and says who wrote it.
+/// How that begins on pages of games and of findings.
+pub(crate) const MARK_BEGINS: &str = "<meta name=\"generator\" content=\"pdn";
+
+/// What stands in the head of every page of games and says who wrote it.
 pub(crate) const MARK: &str = "<meta name=\"generator\" content=\"pdn\">";
 
 /// What a page begins with, up to its body. Nothing may be loaded from anywhere: what a record says cannot change that.
