@@ -135,6 +135,8 @@ mod position;
 #[cfg(not(feature = "internals"))]
 mod read;
 #[cfg(not(feature = "internals"))]
+mod reconcile;
+#[cfg(not(feature = "internals"))]
 mod record;
 #[cfg(not(feature = "internals"))]
 mod replay;
@@ -214,6 +216,9 @@ pub mod position;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod read;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod reconcile;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod record;

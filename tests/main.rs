@@ -24,6 +24,7 @@ mod mend;
 mod notation;
 mod outputs;
 mod random;
+mod reconcile;
 mod reference;
 mod robust;
 mod sheets;

@@ -27,6 +27,7 @@ mod perft;
 mod position;
 mod progress;
 mod quota;
+mod reconcile;
 mod report;
 mod runner;
 mod settings;
@@ -92,6 +93,7 @@ pub fn main() -> ExitCode {
         Command::Convert(args) => convert::run(&args, &settings, &ui),
         Command::Draws(args) => draws::run(&args, &settings, &ui),
         Command::Event(args) => event::run(&args, &settings, &ui),
+        Command::Reconcile(args) => reconcile::run(&args, &settings, &ui),
         Command::Perft(args) => perft::run(&args, &settings, &ui),
         Command::Moves(args) => moves::run(&args, &settings, &ui),
         Command::Show(args) => show::run(&args, &settings, &ui),

@@ -22,6 +22,7 @@ mod tags;
 #[cfg(test)]
 pub(crate) mod tests;
 mod texts;
+mod tongues;
 mod variants;
 
 pub use field::{Count, Counted, Seconds};

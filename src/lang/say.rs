@@ -61,6 +61,7 @@ pub(super) use super::forms::{
 };
 pub(crate) use super::forms::{named, typed_and_named};
 pub(super) use super::paper::of_paper;
+pub(super) use super::tongues::tongue;
 pub(crate) use {sentences, words};
 
 impl Say for Message {

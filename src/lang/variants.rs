@@ -146,7 +146,7 @@ const NAMES: [(&str, [&str; 4]); 24] = [
             "Thai draughts (leaflet)",
             "тайские шашки (по листовке)",
             "damas tailandesas (folheto)",
-            "dama thailandese (foglietto)",
+            "dama thailandese (opuscolo)",
         ],
     ),
     (

@@ -29,7 +29,7 @@ pub(crate) use entry::MoveLister;
 pub use entry::{Entry, Head, HeadField, MoveList};
 pub(crate) use game::Played;
 pub use plan::{Asked, Beside, Choice, Fixed, Listed, Plan};
-pub(crate) use results::winner_on_board;
+pub(crate) use results::{winner_of, winner_on_board};
 pub use row::GameRow;
 pub(crate) use scores::Matches;
 pub(crate) use steps::Log;

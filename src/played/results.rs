@@ -4,6 +4,7 @@ use super::Played;
 use crate::board::Color;
 use crate::movegen::Ending;
 use crate::outcome::{Outcome, Terminator};
+use crate::position::Position;
 use crate::variant::Goal;
 
 /// The result that is stated, if it is known.
@@ -19,7 +20,11 @@ pub(crate) fn winner_on_board(played: &Played<'_>) -> Option<(Color, Ending)> {
     if played.faults > 0 || !played.moves {
         return None;
     }
-    let position = played.now;
+    winner_of(played.now)
+}
+
+/// Who has won in a position that ends the game, and how.
+pub(crate) fn winner_of(position: &Position) -> Option<(Color, Ending)> {
     let ending = position.ending()?;
     let winner = match (ending, position.variant().goal) {
         (Ending::Goal, _) if position.kings(Color::White).is_empty() => Color::Black,

@@ -10,7 +10,7 @@ pub(super) static VARIANT: Variant = Variant {
         "тайские шашки (по листовке)",
         "damas tailandesas (folheto)",
         "damas tailandesas (leaflet)",
-        "dama thailandese (foglietto)",
+        "dama thailandese (opuscolo)",
         "dama thailandese (leaflet)",
         "тайские шашки (leaflet)",
     ],

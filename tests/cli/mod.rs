@@ -24,6 +24,7 @@ mod pages;
 mod papers;
 mod pictures;
 mod positions;
+mod reconcile;
 mod report;
 mod roster;
 mod settings;

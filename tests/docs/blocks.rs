@@ -140,7 +140,14 @@ fn scene() -> tempfile::TempDir {
     let at = |name: &str| dir.path().join(name);
     copy(Path::new("fixtures/guide"), &at(""));
     copy(Path::new("fixtures/sample"), &at("rounds"));
-    for name in ["sample", "event", "event-micro", "draws", "sheets"] {
+    for name in [
+        "sample",
+        "event",
+        "event-micro",
+        "draws",
+        "sheets",
+        "reconcile",
+    ] {
         let folder = Path::new("fixtures").join(name);
         copy(&folder, &dir.path().join(&folder));
     }

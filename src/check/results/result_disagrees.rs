@@ -1,8 +1,9 @@
 //! The check `result-disagrees`.
 
+use crate::board::Color;
 use crate::check::{Finding, Found};
 use crate::lang::Message;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, first_column};
 use crate::played::{Played, winner_on_board};
 
 check! {
@@ -45,11 +46,15 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
         end: at_end.clone(),
     };
     let end_is_wrong = of_end.is_some() && of_end == by_tag.under(game.choice.variant).decided();
-    let finding = Finding::new(&RESULT_DISAGREES, message);
+    let black_first = first_column(game.choice.variant) == Color::Black;
+    let finding = Finding::new(&RESULT_DISAGREES, message)
+        .also(black_first.then_some(Message::BlackPointsFirst));
     // Where the board does not say which of them is wrong, nobody can know.
     found.push(match (tag_is_wrong, end_is_wrong) {
         (true, _) => finding.at(tag).text(in_tag).expected(at_end),
         (false, true) => finding.at(span).text(at_end).expected(in_tag),
+        // Neither is right: `result-board` says what is.
+        (false, false) if of_end.is_some() => finding.at(span).text(at_end),
         (false, false) => finding
             .at(span)
             .text(at_end.clone())

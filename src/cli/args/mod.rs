@@ -15,6 +15,7 @@ use super::man::ManArgs;
 use super::messages::CliMessage;
 use super::moves::MovesArgs;
 use super::perft::PerftArgs;
+use super::reconcile::ReconcileArgs;
 use super::show::ShowArgs;
 use super::variants::VariantsArgs;
 use crate::diag::Format;
@@ -86,6 +87,7 @@ pub(crate) enum Command {
     Convert(ConvertArgs),
     Draws(DrawsArgs),
     Event(EventArgs),
+    Reconcile(ReconcileArgs),
     Perft(PerftArgs),
     Moves(MovesArgs),
     Show(ShowArgs),
@@ -101,7 +103,7 @@ impl Command {
     pub(crate) fn has_settings(&self) -> bool {
         match self {
             Self::Check(_) | Self::Fix(_) | Self::Convert(_) | Self::Draws(_) => true,
-            Self::Event(_) => true,
+            Self::Event(_) | Self::Reconcile(_) => true,
             Self::Perft(_) | Self::Moves(_) | Self::Show(_) | Self::Config(_) => true,
             Self::Variants(_) | Self::Explain(_) | Self::Completions(_) | Self::Man(_) => false,
         }

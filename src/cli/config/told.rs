@@ -179,7 +179,15 @@ fn commands(key: &str) -> Vec<String> {
             .map(|command| command.get_name().to_owned())
             .collect(),
         "variant" => own(&[
-            "check", "fix", "convert", "draws", "event", "perft", "moves", "show",
+            "check",
+            "fix",
+            "convert",
+            "draws",
+            "event",
+            "reconcile",
+            "perft",
+            "moves",
+            "show",
         ]),
         "encoding" | "ext" | "numbering" => own(&["check", "fix", "convert", "draws", "event"]),
         "rules" => own(&["check", "draws"]),

@@ -309,6 +309,21 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Spiegare come nasce il posto di questo giocatore: ogni quoziente, addendo per addendo",
     ),
     (
+        "reconcile",
+        "Riunire due trascrizioni di una partita\n\nLegge i formulari dei due giocatori, li riproduce fianco a fianco e scrive la partita che li spiega entrambi. Dove differiscono, un commento riporta che cosa ha scritto ciascuno, che cosa vale e perché; ciò che nulla decide resta in sospeso. Cartelle e file con più partite sono accoppiati per giocatori e turno\n\nCodice di uscita: 0 tutto è deciso, 1 qualcosa resta in sospeso o una partita non ha una seconda trascrizione, 2 qualcosa non si è potuto leggere o scrivere",
+    ),
+    (
+        "reconcile <A>",
+        "Le trascrizioni di una parte: un file o una cartella",
+    ),
+    ("reconcile <B>", "Le trascrizioni dell'altra parte"),
+    (
+        "reconcile --variant",
+        "La specialità di tutte le partite [valore predefinito: quella che risulta da ciascuna trascrizione]",
+    ),
+    ("reconcile --output", "Scrivere le partite in questo file"),
+    ("reconcile --force", "Sovrascrivere il file di -o"),
+    (
         "perft",
         "Contare le mosse di una posizione fino a una profondità\n\nDove tali numeri sono pubblicati per una specialità, numeri uguali mostrano che le sue regole sono programmate bene",
     ),

@@ -303,6 +303,21 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Explicar de onde vem a colocação deste jogador: cada coeficiente, parcela por parcela",
     ),
     (
+        "reconcile",
+        "Conciliar dois registros de uma partida\n\nLê as planilhas dos dois jogadores, reproduz uma ao lado da outra e grava a partida que explica ambas. Onde diferem, um comentário traz o que cada um anotou, o que ficou e por quê; o que nada decide fica em aberto. Pastas e arquivos com várias partidas são emparelhados por jogadores e rodada\n\nCódigo de saída: 0 tudo foi decidido, 1 algo ficou em aberto ou uma partida não tem segundo registro, 2 algo não pôde ser lido ou gravado",
+    ),
+    (
+        "reconcile <A>",
+        "Os registros de um lado: um arquivo ou uma pasta",
+    ),
+    ("reconcile <B>", "Os registros do outro lado"),
+    (
+        "reconcile --variant",
+        "A modalidade de todas as partidas [padrão: descoberta em cada registro]",
+    ),
+    ("reconcile --output", "Gravar as partidas neste arquivo"),
+    ("reconcile --force", "Sobrescrever o arquivo de -o"),
+    (
         "perft",
         "Contar os lances de uma posição até uma profundidade\n\nOnde esses números estão publicados para uma modalidade, números iguais mostram que as suas regras estão bem programadas",
     ),

@@ -127,12 +127,12 @@ sentences! {
     Remain { n } => ["; resta {n} rilievo, `pdn check` lo elenca", "; restano {n} rilievi, `pdn check` li elenca"],
 
     // Positions and variants.
-    VariantWanted => "manca la specialità, come in `--variant russian`; `pdn variants` le elenca",
+    VariantWanted => "occorre indicare la specialità, per esempio con `--variant russian`; `pdn variants` le elenca",
     NoFen { text, reason } => "`{text}` non è un FEN: {reason}",
     NoPosition { text, variant as named, errors as clauses } => "`{text}` non è una posizione di {variant}: {errors}",
     NoSquare { text, variant as named } => "`{text}` non è una casella della damiera ({variant})",
     NoArrow { text } => "`{text}` non è una freccia: va da una casella a un'altra, come `c3-d4`",
-    NotLegalHere { text, moves } => "`{text}` non è una mossa legale qui; sono legali: {moves}",
+    NotLegalHere { text, moves } => "`{text}` non è una mossa legale qui; mosse legali: {moves}",
     FitsSeveral { text, moves } => "`{text}` corrisponde a più mosse: {moves}; vanno scritte tutte le caselle",
     DepthWanted => "la profondità è un numero di semimosse, come in `pdn perft 8 --variant russian`; accanto può stare un FEN",
     FolderForPosition { folder, command } => "{folder} è una cartella; `pdn {command}` vuole una posizione (FEN), e `pdn check {folder}` legge cartelle",
@@ -246,7 +246,7 @@ sentences! {
     CommandUnknown { name } => "non c'è il comando {name}",
     ArgConflict { arg, others } => "{arg} non si può usare con {others}",
     ArgTwice { arg } => "{arg} si può usare una volta sola",
-    ArgMissing { args } => "mancano argomenti: {args}",
+    ArgMissing { args } => "argomenti obbligatori: {args}",
     ArgNoEquals { arg } => "il valore di {arg} si scrive con il segno di uguale",
     ArgTooMany { arg, value } => "il valore «{value}» è di troppo per {arg}",
     ArgBadText => "un argomento non è testo in UTF-8",

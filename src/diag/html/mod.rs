@@ -13,7 +13,6 @@ use crate::lang::{Count, Lang, Message, variant_name};
 use crate::notation::picture::{PIECES, cells, escape, key};
 use crate::outcome::beside_names;
 use crate::words::{self, Names};
-use crate::write::MARK_BEGINS;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -118,7 +117,7 @@ impl Report for Html {
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; \
              script-src 'unsafe-inline'; img-src data:\">\n\
-             {MARK_BEGINS} check\">\n\
+             <meta name=\"generator\" content=\"pdn check\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
              <link rel=\"icon\" href=\"data:,\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
              <svg class=\"hidden\" aria-hidden=\"true\"><defs>\n{PIECES}",

@@ -106,7 +106,7 @@ sentences! {
 
     WhatItMeans => "Che cosa significa",
     OfFmjd { meaning, article } => "Dama internazionale: {meaning} (FMJD {article})",
-    OfIdf { meaning } => "Dama-64: {meaning} (IDF, elenco dei segni; foglietto: trascrizione)",
+    OfIdf { meaning } => "Dama-64: {meaning} (IDF, elenco dei segni; opuscolo: trascrizione)",
     OfChess { nag, meaning } => "Scacchi, e numero ${nag} del PGN: {meaning}",
     Turned => "`?!` e `!?` significano per chi gioca a dama internazionale il contrario di quel che significano negli scacchi.",
     StarInFiles { nag } => "Un file PDN lo scrive come `${nag}`, perché un `*` tra le mosse chiude la partita. Il JSON ha il segno e, accanto, quel numero: `{{\"strength\":\"*\",\"nag\":{nag}}}`.",

@@ -96,7 +96,7 @@ impl GameWriter for Html {
     }
 }
 
-/// How that begins on pages of games and of findings.
+/// How that begins, on pages of findings as well.
 pub(crate) const MARK_BEGINS: &str = "<meta name=\"generator\" content=\"pdn";
 
 /// What stands in the head of every page of games and says who wrote it.

@@ -330,7 +330,7 @@ impl Values<'_> {
 }
 
 /// What people call a key, and the key.
-const OTHER_NAMES: [(&str, &str); 12] = [
+const OTHER_NAMES: [(&str, &str); 16] = [
     ("title", "name"),
     ("event", "name"),
     ("название", "name"),
@@ -343,6 +343,10 @@ const OTHER_NAMES: [(&str, &str); 12] = [
     ("arbiter", "arbiters"),
     ("judge", "arbiters"),
     ("судья", "arbiters"),
+    ("absent", "forfeit"),
+    ("absence", "forfeit"),
+    ("неявка", "forfeit"),
+    ("players", "player"),
 ];
 
 /// The known key that differs from `key` in at most two letters.

@@ -1,0 +1,57 @@
+//! What languages of scoresheets are called in each language.
+
+use super::Lang;
+use super::say::Say;
+use std::fmt::{self, Formatter};
+
+/// A language by its code.
+pub(super) struct Tongue<'a>(&'a str);
+
+/// The form of a language in a sentence.
+pub(super) fn tongue(code: &str) -> Tongue<'_> {
+    Tongue(code)
+}
+
+/// Codes, and the names in English, Russian, Portuguese and Italian.
+const NAMES: [(&str, [&str; 4]); 6] = [
+    ("en", ["English", "английский", "inglês", "inglese"]),
+    ("ru", ["Russian", "русский", "russo", "russo"]),
+    (
+        "pt",
+        ["Portuguese", "португальский", "português", "portoghese"],
+    ),
+    ("it", ["Italian", "итальянский", "italiano", "italiano"]),
+    ("nl", ["Dutch", "нидерландский", "holandês", "olandese"]),
+    (
+        "?",
+        ["unknown", "неизвестен", "desconhecido", "sconosciuta"],
+    ),
+];
+
+impl Say for Tongue<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        let known = NAMES.iter().find(|(code, _)| *code == self.0);
+        let nth = match lang {
+            Lang::En => 0,
+            Lang::Ru => 1,
+            Lang::Pt => 2,
+            Lang::It => 3,
+        };
+        f.write_str(known.map_or(self.0, |(_, names)| names[nth]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sheet::Language;
+
+    #[test]
+    fn every_language_of_a_sheet_has_a_name() {
+        let unknown = [Language::Unknown];
+        for language in Language::ALL.into_iter().chain(unknown) {
+            let code = language.code();
+            assert!(NAMES.iter().any(|(known, _)| *known == code), "{code}");
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! How unlike a legal move a written one is.
+
+use crate::movegen::MovePath;
+use crate::notation::Numbering;
+use crate::position::Position;
+
+/// A slip of one letter or digit, or two that changed places.
+const ONE: u32 = 10;
+/// Two slips in a move.
+const TWO: u32 = 18;
+/// Another move altogether.
+pub(super) const OTHER: u32 = 30;
+
+/// A written move without its signs: what is compared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Written {
+    /// As it stands in the record.
+    pub(super) text: String,
+    plain: String,
+    lettered: bool,
+}
+
+impl Written {
+    pub(super) fn new(text: &str) -> Self {
+        let lower = text.trim().to_lowercase();
+        let lettered = lower.chars().any(|c| matches!(c, 'a'..='l')) && !is_numeric(&lower);
+        Self {
+            text: text.trim().to_owned(),
+            plain: match lettered {
+                true => lower
+                    .chars()
+                    .filter(|c| c.is_ascii_alphanumeric() && *c != 'x')
+                    .collect(),
+                false => numbers(&lower),
+            },
+            lettered,
+        }
+    }
+
+    /// How unlike a legal move it is; nothing is unlike where it is one of the forms in which that can be written.
+    pub(super) fn unlike(&self, position: &Position, way: &MovePath, numbering: Numbering) -> u32 {
+        let board = position.board();
+        let mut least = usize::MAX;
+        let mut compare = |form: &str| {
+            if least > 0 {
+                least = least.min(strsim::osa_distance(&self.plain, form));
+            }
+        };
+        let (first, last) = (way.mv.from, way.mv.to);
+        if self.lettered {
+            let (from, to) = (board.name(first), board.name(last));
+            compare(&format!("{from}{to}"));
+            compare(&format!("{}{to}", &from[..1]));
+            if way.path.len() > 2 {
+                let names = way.path.iter().map(|square| board.name(*square));
+                compare(&names.collect::<String>());
+            }
+        } else {
+            let name = |square| numbering.number(board, square).to_string();
+            compare(&format!("{} {}", name(first), name(last)));
+            if way.path.len() > 2 {
+                let names: Vec<_> = way.path.iter().map(|square| name(*square)).collect();
+                compare(&names.join(" "));
+            }
+        }
+        match least {
+            0 => 0,
+            1 => ONE,
+            2 if self.plain.chars().count() > 3 => TWO,
+            _ => OTHER,
+        }
+    }
+}
+
+/// Whether a move is written with numbers: its only letter is the sign of a capture.
+fn is_numeric(lower: &str) -> bool {
+    !lower
+        .chars()
+        .any(|c| c.is_alphabetic() && !matches!(c, 'x' | 'х' | '×'))
+}
+
+/// The numbers of a move, with blanks between them and without zeros in front.
+fn numbers(text: &str) -> String {
+    let all = text.split(|c: char| !c.is_ascii_alphanumeric() || c == 'x');
+    let all = all.filter(|number| !number.is_empty());
+    let plain = all.map(|number| match number.trim_start_matches('0') {
+        "" => number,
+        plain => plain,
+    });
+    plain.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variant::find;
+
+    #[test]
+    fn slips_are_counted_by_the_nearest_form() {
+        let rules = find("russian").expect("a variant");
+        let start = Position::initial(rules);
+        let ways = start.legal_paths();
+        let way = ways.iter().find(|way| {
+            start.board().name(way.mv.to) == "d4" && start.board().name(way.mv.from) == "c3"
+        });
+        let way = way.expect("a move");
+        for (text, unlike) in [
+            ("c3-d4", 0),
+            ("C3:d4", 0),
+            ("cd4", 0),
+            ("c3d4", 0),
+            ("22-18", 0),
+            ("22x18", 0),
+            ("22-19", ONE),
+            ("c3-b4", ONE),
+            ("e3-f4", TWO),
+            ("12-16", TWO),
+            ("a1-h8", OTHER),
+        ] {
+            let written = Written::new(text);
+            assert_eq!(
+                written.unlike(&start, way, Numbering::TopLeft),
+                unlike,
+                "{text}"
+            );
+        }
+    }
+}

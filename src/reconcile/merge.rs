@@ -1,0 +1,370 @@
+//! The game of two records, and what had to be decided.
+
+use super::align::{NEAR, Reading, Record, Step};
+use super::{Decision, Reconciled, Side, outcome};
+use crate::lang::Message;
+use crate::movegen::MovePath;
+use crate::notation::{Style, write_move};
+use crate::outcome::Outcome;
+use crate::played::Reading as Read;
+use crate::position::Position;
+use crate::span::Span;
+use crate::tree::{Game, Note, Ply, Score, Tag};
+
+/// Moves that a player may leave unwritten before the arbiter has the record restored (seed 001, section 2, article 8.6).
+const UNWRITTEN: usize = 2;
+
+/// Brings two records together by the best of the readings that were found.
+pub(super) fn merge(
+    sides: [Side<'_>; 2],
+    base: usize,
+    found: &[Reading],
+    records: &[Record; 2],
+) -> Reconciled {
+    let mut merging = Merging {
+        sides,
+        records,
+        style: Style::of(sides[base].game.variant),
+        position: sides[base].game.start.clone(),
+        plies: Vec::new(),
+        decisions: Vec::new(),
+        ply: 0,
+        ends: [0, 1].map(|side| end_of(&found[0], side)),
+    };
+    let best = &found[0];
+    let forks = forks(found);
+    for step in &best.steps {
+        merging.step(step, &forks);
+    }
+    merging.unwritten(best);
+    merging.game(base)
+}
+
+/// The last ply of a reading that a record has.
+fn end_of(reading: &Reading, side: usize) -> usize {
+    let made = reading.steps.iter().filter_map(|step| match step {
+        Step::Made { at, .. } => Some(at[side].is_some()),
+        Step::Left { .. } => None,
+    });
+    let last = made.enumerate().filter(|(_, has)| *has).last();
+    last.map_or(0, |(nth, _)| nth + 1)
+}
+
+/// The plies at which other games that are as near leave the best one, with their moves.
+fn forks(found: &[Reading]) -> Vec<(usize, MovePath)> {
+    let line = |reading: &Reading| -> Vec<MovePath> {
+        let made = reading.steps.iter().filter_map(|step| match step {
+            Step::Made { way, .. } => Some(way.clone()),
+            Step::Left { .. } => None,
+        });
+        made.collect()
+    };
+    let best = line(&found[0]);
+    let others = found[1..]
+        .iter()
+        .filter(|one| one.cost <= found[0].cost + NEAR);
+    let mut all: Vec<(usize, MovePath)> = Vec::new();
+    for other in others {
+        let other = line(other);
+        let at = best
+            .iter()
+            .zip(&other)
+            .take_while(|(a, b)| a.mv == b.mv)
+            .count();
+        // One that only goes on, or stops earlier, is told by its moves, which one record has.
+        if let (Some(way), true) = (other.get(at), at < best.len())
+            && !all
+                .iter()
+                .any(|(known, one)| *known == at && one.mv == way.mv)
+        {
+            all.push((at, way.clone()));
+        }
+    }
+    all
+}
+
+struct Merging<'a> {
+    sides: [Side<'a>; 2],
+    records: &'a [Record; 2],
+    style: Style,
+    position: Position,
+    plies: Vec<Ply>,
+    decisions: Vec<Decision>,
+    ply: u32,
+    /// The last plies that the records have.
+    ends: [usize; 2],
+}
+
+impl Merging<'_> {
+    fn name(&self, side: usize) -> String {
+        self.sides[side].name.to_owned()
+    }
+
+    /// What a record has.
+    fn has(&self, side: usize, written: String) -> Box<Message> {
+        let file = self.name(side);
+        Box::new(Message::ReconcileHas { file, written })
+    }
+
+    fn text(&self, side: usize, at: usize) -> String {
+        self.records[side].moves[at].text.clone()
+    }
+
+    fn written(&self, way: &MovePath) -> String {
+        let mut text = String::new();
+        write_move(&self.position, way, &self.style, &mut text);
+        text
+    }
+
+    fn decide(&mut self, message: Message, open: bool) {
+        let ply = self.ply;
+        self.decisions.push(Decision { ply, message, open });
+    }
+
+    fn step(&mut self, step: &Step, forks: &[(usize, MovePath)]) {
+        let (way, at, unlike) = match step {
+            Step::Left { side, at } => {
+                let message = Message::ReconcileExtra {
+                    file: self.name(*side),
+                    written: self.text(*side, *at),
+                };
+                return self.decide(message, false);
+            }
+            Step::Made { way, at, unlike } => (way, *at, *unlike),
+        };
+        let made = self.ply as usize;
+        self.ply += 1;
+        let taken = self.written(way);
+        let rivals: Vec<&MovePath> = forks
+            .iter()
+            .filter(|fork| fork.0 == made)
+            .map(|fork| &fork.1)
+            .collect();
+        if !rivals.is_empty() {
+            let mut moves = vec![taken.clone()];
+            moves.extend(rivals.iter().map(|way| self.written(way)));
+            let [one, other] = [0, 1]
+                .map(|side| at[side].map_or_else(|| "-".to_owned(), |at| self.text(side, at)));
+            let message = Message::ReconcileOpen {
+                one: self.has(0, one),
+                other: self.has(1, other),
+                moves,
+            };
+            self.decide(message, true);
+        } else {
+            self.told(way, at, unlike, taken);
+        }
+        let notes = self.notes(at);
+        let mv = way.mv;
+        let text = self.written(way);
+        self.plies.push(Ply {
+            reading: Read::Legal(mv),
+            text: text.into(),
+            span: Span::default(),
+            notes,
+        });
+        self.position.play(&mv);
+    }
+
+    /// Tells a move of which the records do not say the same.
+    fn told(&mut self, way: &MovePath, at: [Option<usize>; 2], unlike: [u32; 2], taken: String) {
+        let message = match (at, unlike) {
+            ([Some(_), Some(_)], [0, 0]) => return,
+            ([Some(a), Some(b)], [x, y]) if x > 0 && y > 0 => Message::ReconcileBoth {
+                one: self.has(0, self.text(0, a)),
+                other: self.has(1, self.text(1, b)),
+                taken,
+            },
+            ([Some(a), Some(b)], [x, _]) => {
+                let (wrong, right) = if x > 0 { (0, 1) } else { (1, 0) };
+                let at = [a, b];
+                let written = &self.records[wrong].moves[at[wrong]];
+                let numbering = self.records[wrong].numbering;
+                let legal = self.position.legal_paths().iter().any(|other| {
+                    other.mv != way.mv && written.unlike(&self.position, other, numbering) == 0
+                });
+                Message::ReconcileSlip {
+                    one: self.has(wrong, written.text.clone()),
+                    other: self.has(right, self.text(right, at[right])),
+                    taken,
+                    why: Box::new(match legal {
+                        true => Message::ReconcileFollows,
+                        false => Message::ReconcileIllegal,
+                    }),
+                }
+            }
+            ([None, None], _) => Message::ReconcileGap { taken },
+            ([one, _], _) => {
+                let (lacks, has) = if one.is_none() { (0, 1) } else { (1, 0) };
+                // What stands behind the end of a record is told once, and not for each move.
+                if self.ply as usize > self.ends[lacks] {
+                    return;
+                }
+                Message::ReconcileLost {
+                    file: self.name(lacks),
+                    beside: self.name(has),
+                    taken,
+                }
+            }
+        };
+        self.decide(message, false);
+    }
+
+    /// Comments and signs of both records at a move.
+    fn notes(&self, at: [Option<usize>; 2]) -> Vec<Note> {
+        let mut all: Vec<Note> = Vec::new();
+        for side in 0..2 {
+            let Some(at) = at[side] else { continue };
+            let mut written = self.sides[side]
+                .game
+                .line
+                .plies
+                .iter()
+                .filter(|ply| !ply.text.is_empty());
+            let Some(ply) = written.nth(at) else { continue };
+            for note in &ply.notes {
+                let kept = matches!(note, Note::Comment(_) | Note::Nag(_) | Note::Strength(_));
+                if kept && !all.contains(note) {
+                    all.push(note.clone());
+                }
+            }
+        }
+        all
+    }
+
+    /// Tells how many moves a record has not, behind its end or in one place.
+    fn unwritten(&mut self, best: &Reading) {
+        for side in 0..2 {
+            let tail = self.ply as usize - self.ends[side];
+            let mut run = 0;
+            let mut longest: usize = 0;
+            for step in &best.steps {
+                if let Step::Made { at, .. } = step {
+                    run = if at[side].is_none() { run + 1 } else { 0 };
+                    longest = longest.max(run);
+                }
+            }
+            let (file, n) = (self.name(side), longest as u64);
+            let message = match longest.div_ceil(2) > UNWRITTEN {
+                true => Message::ReconcileUnwritten {
+                    file,
+                    n,
+                    article: "IDF section 2, 8.6".to_owned(),
+                },
+                false if tail > 0 => Message::ReconcileEndsEarly {
+                    file,
+                    n: tail as u64,
+                },
+                false => continue,
+            };
+            self.decide(message, false);
+        }
+    }
+
+    /// The whole game, with tags and result.
+    fn game(mut self, base: usize) -> Reconciled {
+        let mut game = self.sides[base].game.clone();
+        self.tags(&mut game, base);
+        self.result(&mut game);
+        game.line.plies = std::mem::take(&mut self.plies);
+        Reconciled {
+            game,
+            decisions: self.decisions,
+        }
+    }
+
+    /// Adds the tags that only the other record has, and tells those of which the two say different things.
+    fn tags(&mut self, game: &mut Game, base: usize) {
+        self.ply = 0;
+        let other = self.sides[1 - base].game;
+        for tag in &other.tags {
+            let own = game
+                .tags
+                .iter_mut()
+                .find(|own| own.name.eq_ignore_ascii_case(&tag.name));
+            let says =
+                |text: &str| text.contains(|c: char| !matches!(c, '?' | '.' | '-' | '*' | ' '));
+            match own {
+                None => game.tags.push(tag.clone()),
+                Some(own) if !says(&own.value) => own.value.clone_from(&tag.value),
+                Some(own) if own.value != tag.value && says(&tag.value) => {
+                    // How a record names its variant and what it is about is not about the game.
+                    let about = ["Result", "GameType", "Variant", "FEN", "SetUp", "Heading"];
+                    if !about.contains(&&*tag.name) {
+                        let values = match base {
+                            0 => [own.value.clone(), tag.value.clone()],
+                            _ => [tag.value.clone(), own.value.clone()],
+                        };
+                        let [value, valued] = values;
+                        let message = Message::ReconcileTag {
+                            tag: tag.name.clone(),
+                            one: self.has(0, value),
+                            other: self.has(1, valued),
+                            taken: own.value.clone(),
+                        };
+                        self.decide(message, false);
+                    }
+                }
+                Some(_) => {}
+            }
+        }
+    }
+
+    /// The result: what both say, what one says, what the board says, or open.
+    fn result(&mut self, game: &mut Game) {
+        let told = self.sides.map(|side| outcome(side.game));
+        let by_board =
+            crate::played::winner_of(&self.position).map(|(winner, _)| Outcome::Won(winner));
+        // As a record writes it, where one has it.
+        let variant = game.variant;
+        let sides = self.sides;
+        let text = |outcome: Option<Outcome>, first: usize| {
+            let Some(known) = outcome else {
+                return "*".to_owned();
+            };
+            let own = [first, 1 - first]
+                .into_iter()
+                .find(|side| told[*side] == outcome);
+            let own = own.and_then(|side| sides[side].game.outcome());
+            own.map_or_else(
+                || known.score(Some(variant)).1.to_owned(),
+                |(_, text)| text.to_owned(),
+            )
+        };
+        let (taken, open) = match told {
+            [Some(one), Some(other)] if one == other => (Some(one), false),
+            [Some(one), Some(other)] => match by_board {
+                Some(board) if board == one || board == other => (Some(board), false),
+                _ => (None, true),
+            },
+            [one, other] => (one.or(other), false),
+        };
+        if told[0] != told[1] {
+            let (one, other) = (text(told[0], 0), text(told[1], 1));
+            let message = Message::ReconcileResult {
+                one: self.has(0, one),
+                other: self.has(1, other),
+                taken: text(taken, 0),
+            };
+            self.ply = 0;
+            self.decide(message, open);
+        }
+        let text = text(taken, 0);
+        if let Some(tag) = game
+            .tags
+            .iter_mut()
+            .find(|tag| tag.name.eq_ignore_ascii_case("Result"))
+        {
+            tag.value.clone_from(&text);
+        } else {
+            game.tags.push(Tag {
+                name: "Result".to_owned(),
+                value: text.clone(),
+            });
+        }
+        let kind = taken.map_or(crate::outcome::Terminator::Unknown, |one| {
+            one.score(Some(variant)).0
+        });
+        game.result = Some(Score { kind, text });
+    }
+}

@@ -1,0 +1,110 @@
+//! Two records of one game: what each player wrote, brought together by replaying both.
+//!
+//! Nothing is decided in silence. Where the records differ, the game carries a comment with both readings and the reason; what
+//! nothing decides stays open and is told.
+
+mod align;
+mod cost;
+mod merge;
+
+use crate::lang::Message;
+use crate::outcome::Outcome;
+use crate::tree::Game;
+use align::{Reading, Record, Step};
+use cost::Written;
+
+/// One of the two records: its game, and what it is called in messages.
+#[derive(Clone, Copy, Debug)]
+pub struct Side<'a> {
+    /// The game as it was read.
+    pub game: &'a Game,
+    /// The name of its file, and the number of the game where the file has several.
+    pub name: &'a str,
+}
+
+/// Something that had to be decided, or could not be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// The ply at which it stands, from 1; 0 for tags and the result.
+    pub ply: u32,
+    /// What each record has, and what was taken and why.
+    pub message: Message,
+    /// Whether nothing decides it.
+    pub open: bool,
+}
+
+/// Two records brought together.
+#[derive(Clone, Debug)]
+pub struct Reconciled {
+    /// The game, with a comment for each decision where `lang` was given.
+    pub game: Game,
+    /// What was decided, in the order of the game.
+    pub decisions: Vec<Decision>,
+}
+
+impl Reconciled {
+    /// How many decisions stay open.
+    #[must_use]
+    pub fn open(&self) -> usize {
+        self.decisions.iter().filter(|one| one.open).count()
+    }
+}
+
+/// Brings two records of one game together; nothing where they begin with different positions or have too little in common.
+#[must_use]
+pub fn reconcile(sides: [Side<'_>; 2]) -> Option<Reconciled> {
+    let [one, other] = sides.map(|side| side.game);
+    // The record of which more could be read tells the variant.
+    let base = usize::from(read(other) > read(one));
+    let start = &sides[base].game.start;
+    let same_board = std::ptr::eq(one.variant.board, other.variant.board);
+    if !same_board || one.start.hash() != other.start.hash() && one.variant.id == other.variant.id {
+        return None;
+    }
+    let records = sides.map(|side| record(side.game));
+    let found = align::readings(start, [&records[0], &records[1]]);
+    let best = found.first()?;
+    if !is_one_game(best, &records) {
+        return None;
+    }
+    Some(merge::merge(sides, base, &found, &records))
+}
+
+/// Plies that were read.
+fn read(game: &Game) -> u64 {
+    game.legal_plies()
+}
+
+/// The moves of a record as they are written.
+fn record(game: &Game) -> Record {
+    let written = game.line.plies.iter().filter(|ply| !ply.text.is_empty());
+    Record {
+        moves: written.map(|ply| Written::new(&ply.text)).collect(),
+        numbering: game.numbering,
+    }
+}
+
+/// Whether two records are of one game: half of the moves of the shorter one stand in both.
+fn is_one_game(best: &Reading, records: &[Record; 2]) -> bool {
+    let both = best.steps.iter().filter(|step| {
+        matches!(
+            step,
+            Step::Made {
+                at: [Some(_), Some(_)],
+                unlike: [0, 0],
+                ..
+            }
+        )
+    });
+    let shorter = records.iter().map(|record| record.moves.len()).min();
+    both.count() * 2 >= shorter.unwrap_or(0)
+}
+
+/// How a game ended by its record.
+fn outcome(game: &Game) -> Option<Outcome> {
+    let (kind, _) = game.outcome()?;
+    kind.under(game.variant).decided()
+}
+
+#[cfg(test)]
+mod tests;

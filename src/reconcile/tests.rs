@@ -1,0 +1,101 @@
+use super::*;
+use crate::Options;
+
+fn game(text: &str) -> Game {
+    let options = Options {
+        variant: crate::variant::find("russian"),
+        ..Options::default()
+    };
+    let mut games = crate::games(text, &options);
+    games
+        .next()
+        .expect("a game")
+        .expect("a game that can be read")
+}
+
+fn bring(one: &str, other: &str) -> Reconciled {
+    let games = [game(one), game(other)];
+    let [a, b] = &games;
+    let sides = [Side { game: a, name: "a" }, Side { game: b, name: "b" }];
+    reconcile(sides).expect("two records of one game")
+}
+
+fn moves(found: &Reconciled) -> String {
+    let texts = found.game.line.plies.iter().map(|ply| ply.text.as_str());
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+const GAME: &str =
+    "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4xd6 e7xc5 5. g3-f4 b6-a5 6. d4xb6 a7xc5 1-0";
+const MOVES: &str = "c3-d4 d6-c5 b2-c3 f6-g5 c3-b4 g5-h4 b4:d6 e7:c5 g3-f4 b6-a5 d4:b6 a7:c5";
+
+#[test]
+fn records_that_agree_need_no_decision() {
+    let found = bring(GAME, GAME);
+    assert_eq!(moves(&found), MOVES);
+    assert_eq!(found.decisions, []);
+}
+
+#[test]
+fn a_slip_of_one_is_decided_by_the_other() {
+    let other = GAME.replace("f6-g5", "f6-g4");
+    let found = bring(GAME, &other);
+    assert_eq!(moves(&found), MOVES);
+    assert!(
+        matches!(&found.decisions[..], [Decision { ply: 4, open: false, message: Message::ReconcileSlip { one, why, .. } }] if matches!(&**one, Message::ReconcileHas { file, .. } if file == "b") && **why == Message::ReconcileIllegal)
+    );
+}
+
+#[test]
+fn gaps_are_filled_and_what_stands_twice_is_left_out() {
+    let one = GAME.replace("3. c3-b4 g5-h4 4. b4xd6", "3. c3-b4 b4xd6");
+    let other = GAME.replace("2. b2-c3 f6-g5", "2. b2-c3 b2-c3 f6-g5");
+    let found = bring(&one, &other);
+    assert_eq!(moves(&found), MOVES);
+    assert_eq!(found.open(), 0);
+    let lost = |one: &Decision| matches!(one.message, Message::ReconcileLost { .. });
+    let extra = |one: &Decision| matches!(one.message, Message::ReconcileExtra { .. });
+    assert!(
+        found.decisions.iter().any(lost) && found.decisions.iter().any(extra),
+        "{:?}",
+        found.decisions
+    );
+}
+
+#[test]
+fn what_nothing_decides_stays_open() {
+    let one = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4xd6 e7xc5 5. g3-f4 *";
+    let other = one
+        .replace("5. g3-f4", "5. g3-h2")
+        .replace("g3-h2", "a1-b2");
+    let found = bring(one, &other);
+    assert_eq!(found.open(), 1, "{:?}", found.decisions);
+}
+
+#[test]
+fn results_that_differ_are_decided_by_the_board_alone() {
+    let found = bring(GAME, &GAME.replace("1-0", "0-1"));
+    assert_eq!(found.open(), 1);
+    assert_eq!(found.game.tag("Result"), Some("*"));
+    let found = bring(GAME, &GAME.replace("1-0", "*"));
+    assert_eq!(found.open(), 0);
+}
+
+#[test]
+fn a_record_that_stops_early_is_told_with_the_article() {
+    let short = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 *";
+    let found = bring(GAME, short);
+    assert_eq!(moves(&found), MOVES);
+    let told = |one: &Decision| matches!(&one.message, Message::ReconcileUnwritten { file, n: 6, .. } if file == "b");
+    assert!(found.decisions.iter().any(told), "{:?}", found.decisions);
+}
+
+#[test]
+fn other_games_are_none() {
+    let games = [
+        game(GAME),
+        game("1. g3-h4 f6-e5 2. h2-g3 b6-a5 3. c3-b4 a5xc3 4. d2xb4 e7-f6 *"),
+    ];
+    let [a, b] = &games;
+    assert!(reconcile([Side { game: a, name: "a" }, Side { game: b, name: "b" }]).is_none());
+}

@@ -1,0 +1,122 @@
+//! `pdn reconcile`: two records of one game.
+
+use super::run_in;
+use std::fs;
+
+const ONE: &str = "Белые: Иванов И.\nЧёрные: Петров П.\nТур 3\nРезультат: 2-0\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g4\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5\n5. g3-f4 b6-a5\n6. d4:b6 a7:c5\n";
+const OTHER: &str = "White: Иванов\nBlack: Петров\nRound 3\nResult: 2-0\n\n1. cd4 dc5\n2. bc3 fg5\n3. cb4 gh4\n4. bd6 ec5\n6. db6 ac5\n";
+
+fn folder(other: &str) -> tempfile::TempDir {
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("a.txt"), ONE).unwrap();
+    fs::write(dir.path().join("b.txt"), other).unwrap();
+    dir
+}
+
+#[test]
+fn a_game_of_two_sheets_has_every_decision_as_a_comment() {
+    let dir = folder(OTHER);
+    let run = run_in(dir.path(), &["reconcile", "a.txt", "b.txt"], "");
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    let flat = run.out.replace('\n', " ");
+    assert!(
+        flat.contains(
+            "{a.txt has f6-g4, b.txt has fg5; f6-g5 is taken: the other is not legal here}"
+        ),
+        "{flat}"
+    );
+    assert!(
+        flat.contains("{g3-f4 is missing in b.txt; it is taken from a.txt}"),
+        "{flat}"
+    );
+    // PDN 3.0 has the result in the tag, and a star behind the moves.
+    assert!(flat.contains("[Result \"1-0\"]"), "{flat}");
+    assert!(
+        run.err.contains("games brought together: 1; left open: 0"),
+        "{}",
+        run.err
+    );
+    // What is written replays.
+    let check = run_in(dir.path(), &["check", "-", "-q"], run.out.as_str());
+    assert_eq!(check.status, Some(0), "{}", check.out);
+}
+
+#[test]
+fn results_that_differ_stay_open() {
+    let dir = folder(&OTHER.replace("2-0", "1-1"));
+    let run = run_in(
+        dir.path(),
+        &["reconcile", "a.txt", "b.txt", "-o", "c.pdn"],
+        "",
+    );
+    assert_eq!(run.status, Some(1), "{}", run.err);
+    let text = fs::read_to_string(dir.path().join("c.pdn")).unwrap();
+    assert!(
+        text.contains("a.txt has 2-0, b.txt has 1-1; written: *"),
+        "{text}"
+    );
+    assert!(text.contains("[Result \"*\"]"), "{text}");
+    // What stands there is not overwritten unasked, and a record never.
+    let again = run_in(
+        dir.path(),
+        &["reconcile", "a.txt", "b.txt", "-o", "c.pdn"],
+        "",
+    );
+    assert_eq!(again.status, Some(2));
+    let own = run_in(
+        dir.path(),
+        &["reconcile", "a.txt", "b.txt", "-o", "a.txt", "--force"],
+        "",
+    );
+    assert_eq!(own.status, Some(2), "{}", own.err);
+    assert_eq!(fs::read_to_string(dir.path().join("a.txt")).unwrap(), ONE);
+}
+
+#[test]
+fn folders_are_paired_by_players_and_round() {
+    let dir = tempfile::tempdir().unwrap();
+    for (folder, text) in [("one", ONE), ("two", OTHER)] {
+        fs::create_dir(dir.path().join(folder)).unwrap();
+        for (nth, white) in ["Иванов", "Сидоров"].into_iter().enumerate() {
+            let text = text.replace("Иванов", white);
+            fs::write(
+                dir.path()
+                    .join(folder)
+                    .join(format!("{}{nth}.txt", 9 - nth)),
+                text,
+            )
+            .unwrap();
+        }
+    }
+    fs::write(dir.path().join("one/z.txt"), ONE.replace("Тур 3", "Тур 4")).unwrap();
+    let run = run_in(dir.path(), &["reconcile", "one", "two"], "");
+    assert_eq!(run.status, Some(1));
+    assert!(
+        run.err.contains("games brought together: 2; left open: 0"),
+        "{}",
+        run.err
+    );
+    assert!(
+        run.err.contains("z.txt has no second record"),
+        "{}",
+        run.err
+    );
+    assert_eq!(run.out.matches("[White ").count(), 2, "{}", run.out);
+}
+
+#[test]
+fn what_is_no_pair_is_told() {
+    let other =
+        "White: Иванов\nBlack: Петров\nRound 3\n\n1. gh4 fe5\n2. hg3 ba5\n3. cb4 ac3\n4. db4 ef6\n";
+    let dir = folder(other);
+    let run = run_in(dir.path(), &["reconcile", "a.txt", "b.txt"], "");
+    assert_eq!(run.status, Some(1));
+    assert!(
+        run.err
+            .contains("a.txt and b.txt are not two records of one game"),
+        "{}",
+        run.err
+    );
+    let gone = run_in(dir.path(), &["reconcile", "a.txt", "gone.txt"], "");
+    assert_eq!(gone.status, Some(2), "{}", gone.err);
+}
