@@ -334,7 +334,7 @@ fn everything_has_a_name(browser: &Browser) {
     let label = browser.run("return document.getElementById('board').getAttribute('aria-label')");
     let label = label.as_str().unwrap();
     assert!(
-        label.starts_with("White: man a1") && label.ends_with("Black to move"),
+        label.starts_with("White: men a1") && label.ends_with("Black to move"),
         "{label}"
     );
     browser.press(&[key::TAB]);
