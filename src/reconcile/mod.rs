@@ -1,7 +1,7 @@
 //! Two records of one game: what each player wrote, brought together by replaying both.
 //!
-//! Nothing is decided in silence. Where the records differ, the game carries a comment with both readings and the reason; what
-//! nothing decides stays open and is told.
+//! Nothing is decided in silence: where the records differ there is a [`Decision`] with both readings and the reason, and what
+//! nothing decides stays open.
 
 mod align;
 mod cost;
@@ -36,7 +36,7 @@ pub struct Decision {
 /// Two records brought together.
 #[derive(Clone, Debug)]
 pub struct Reconciled {
-    /// The game, with a comment for each decision where `lang` was given.
+    /// The game, with the comments that the records have; whoever writes it adds the decisions.
     pub game: Game,
     /// What was decided, in the order of the game.
     pub decisions: Vec<Decision>,
