@@ -80,7 +80,8 @@ pub(super) fn readings(start: &Position, records: [&Record; 2]) -> Vec<Reading> 
     );
     while let Some((layer, nodes)) = search.layers.pop_first() {
         let mut nodes: Vec<Node> = nodes.into_values().collect();
-        nodes.sort_by_key(|node| node.cost);
+        // The order is the same in every run: which of several that cost the same are kept must not be a matter of luck.
+        nodes.sort_unstable_by_key(|node| (node.cost, node.at, node.line));
         nodes.truncate(WIDTH);
         let most = nodes.first().map_or(0, |best| best.cost) + MARGIN;
         for node in nodes.into_iter().filter(|node| node.cost <= most) {
