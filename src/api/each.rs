@@ -54,7 +54,7 @@ impl<T> fmt::Debug for Each<T> {
 type Make<T> = fn(Fixed, &FileInfo, &Plan, &Chunk) -> Vec<T>;
 
 /// Makes something of each chunk.
-pub(super) struct Reading<T> {
+pub(crate) struct Reading<T> {
     pub(super) fixed: Fixed,
     /// What the plan is made with.
     pub(super) planned: Fixed,

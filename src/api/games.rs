@@ -34,6 +34,16 @@ pub fn games(input: impl Into<Input>, options: &Options) -> Games {
     Each::new(job, input.into(), options.run())
 }
 
+/// The same as a job, for commands that read several files.
+#[cfg(feature = "cli")]
+pub(crate) fn reading(fixed: Fixed) -> Reading<Game> {
+    Reading {
+        fixed,
+        planned: fixed,
+        make: games_of,
+    }
+}
+
 /// The games of one input.
 pub type Games = Each<Game>;
 

@@ -11,6 +11,8 @@ pub use checked::{Findings, check};
 pub use converted::{Conversion, convert};
 pub use each::Each;
 pub use error::Error;
+#[cfg(feature = "cli")]
+pub(crate) use games::reading;
 pub use games::{Games, games};
 pub use records::{Item, ItemKind, Record, Records, records};
 

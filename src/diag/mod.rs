@@ -20,6 +20,8 @@ mod visible;
 pub use csv::Csv;
 pub use github::Github;
 pub use html::Html;
+#[cfg(feature = "cli")]
+pub(crate) use html::card;
 pub use human::Human;
 #[cfg(feature = "cli")]
 pub(crate) use human::severity;

@@ -7,8 +7,10 @@ mod align;
 mod cost;
 mod merge;
 
+use crate::event::names::{Likeness, likeness};
 use crate::lang::Message;
 use crate::outcome::Outcome;
+use crate::pdn::TagName;
 use crate::tree::Game;
 use align::{Reading, Record, Step};
 use cost::Written;
@@ -64,7 +66,7 @@ pub fn reconcile(sides: [Side<'_>; 2]) -> Option<Reconciled> {
     let records = sides.map(|side| record(side.game));
     let found = align::readings(start, [&records[0], &records[1]]);
     let best = found.first()?;
-    if !is_one_game(best, &records) {
+    if !is_one_game(best, &records, named_alike([one, other])) {
         return None;
     }
     Some(merge::merge(sides, base, &found, &records))
@@ -84,20 +86,46 @@ fn record(game: &Game) -> Record {
     }
 }
 
-/// Whether two records are of one game: half of the moves of the shorter one stand in both.
-fn is_one_game(best: &Reading, records: &[Record; 2]) -> bool {
-    let both = best.steps.iter().filter(|step| {
-        matches!(
-            step,
+/// Whether both records name both players, and the same.
+fn named_alike(games: [&Game; 2]) -> bool {
+    [TagName::White, TagName::Black].into_iter().all(|tag| {
+        let [one, other] = games.map(|game| game.known_tag(tag).unwrap_or(""));
+        likeness(one, other) != Likeness::Different
+    })
+}
+
+/// Records that go apart for so many moves, with no move in common behind them, are of two games that began alike.
+const APART: usize = 3;
+
+/// Whether two records are of one game: half of the moves of the shorter one stand in both. Where they do not name the same players,
+/// two of three do, and they do not go apart to the end.
+fn is_one_game(best: &Reading, records: &[Record; 2], named_alike: bool) -> bool {
+    let mut both = 0;
+    let mut behind = [0, 0];
+    for step in &best.steps {
+        match step {
             Step::Made {
                 at: [Some(_), Some(_)],
                 unlike: [0, 0],
                 ..
+            } => {
+                both += 1;
+                behind = [0, 0];
             }
-        )
-    });
-    let shorter = records.iter().map(|record| record.moves.len()).min();
-    both.count() * 2 >= shorter.unwrap_or(0)
+            Step::Made { at, .. } => {
+                for (behind, at) in behind.iter_mut().zip(at) {
+                    *behind += usize::from(at.is_some());
+                }
+            }
+            Step::Left { side, .. } => behind[*side] += 1,
+        }
+    }
+    let lengths = records.iter().map(|record| record.moves.len());
+    let shorter = lengths.min().unwrap_or(0);
+    match named_alike {
+        true => both * 2 >= shorter,
+        false => both * 3 >= shorter * 2 && behind.iter().any(|behind| *behind < APART),
+    }
 }
 
 /// How a game ended by its record.

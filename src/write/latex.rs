@@ -232,7 +232,7 @@ fn macro_of(color: Color) -> &'static str {
 }
 
 /// Text in which nothing is a command, on one line.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut inside = false;
     for c in one_line(text).chars() {

@@ -28,7 +28,11 @@ mod svg;
 mod uci;
 
 pub use format::{Format, Writing};
+#[cfg(feature = "cli")]
+pub(crate) use html::begin as page_begin;
 pub(crate) use html::{MARK, MARK_BEGINS};
+#[cfg(feature = "cli")]
+pub(crate) use latex::escape as latex_text;
 pub use options::{Labels, WriteOptions};
 pub use page::{Listed, Loss, Page, Players};
 

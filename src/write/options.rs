@@ -34,6 +34,9 @@ pub struct WriteOptions {
     pub raw_cells: bool,
     /// For diagrams: the position after so many plies of the main line, not the last one.
     pub ply: Option<u32>,
+    /// For diagrams: the positions that the game marks with the sign of a diagram (`$220`, `$221`), where it
+    /// marks any.
+    pub marked: bool,
     /// For diagrams: Black at the bottom.
     pub flip: bool,
     /// For diagrams: what tells the squares.
@@ -82,6 +85,10 @@ impl WriteOptions {
     /// The positions of a game that are to be drawn: all, one, or the last.
     pub(super) fn chosen(&self, mut course: Vec<Stop>, page: &mut Page) -> Vec<Stop> {
         if self.plies {
+            return course;
+        }
+        if self.marked && course.iter().any(|stop| stop.marked) {
+            course.retain(|stop| stop.marked);
             return course;
         }
         let last = course.last().map_or(0, |stop| stop.ply);

@@ -2,6 +2,7 @@
 //! with `PDN_BROWSER=required` they fail then.
 
 mod driver;
+mod event;
 mod phone;
 mod report;
 
@@ -104,6 +105,7 @@ fn the_page_in_a_browser() {
     a_thousand_games(&browser);
     phone::all(&browser);
     report::all(&browser);
+    event::all(&browser);
 }
 
 fn keys_move_the_board(browser: &Browser) {

@@ -529,3 +529,84 @@ fn faults_of_papers_are_in_every_language() {
         }
     }
 }
+
+/// A game that wants a diagram of one position.
+fn with_diagram() -> String {
+    let moves = "1. c3-d4 d6-c5 $220 2. b2-c3 f6-g5 {Diagram 2} 3. c3-b4 g5-h4";
+    game(ORLOVA, CHEN, "1-1", moves, "[Round \"1\"]\n")
+}
+
+#[test]
+fn the_page_has_tables_explanations_findings_and_games() {
+    let mut games = round_robin();
+    games[3] = game(SOKOLOV, CHEN, "2-0", "1. e3-f4 f6-f5", "");
+    let folder = folder(&games);
+    let run = event(folder.path(), &[".", "--format", "html", "-o", "cup.html"]);
+    assert_eq!(run.status, Some(1), "{}", run.err);
+    let page = fs::read_to_string(folder.path().join("cup.html")).expect("a page");
+    assert_eq!(page.matches("class=\"g\"").count(), 6);
+    assert_eq!(page.matches("<details class=\"why\"").count(), 4);
+    // Each game is told by its row, with two buttons, and by two cells of the cross-table.
+    for place in 0..6 {
+        let button = format!("<button data-game=\"{place}\">");
+        assert_eq!(page.matches(&button).count(), 4, "{place}");
+    }
+    assert!(
+        page.contains("data-found=\"0\""),
+        "a finding leads to its game"
+    );
+    assert!(!page.contains("http://") || !page.contains("src=\"http"));
+    // It is a page of ours, and no game.
+    let again = event(folder.path(), &[".", "--format", "json"]);
+    assert!(again.err.contains("cup.html"), "{}", again.err);
+    // A second time only if that is wanted.
+    let run = event(folder.path(), &[".", "--format", "html", "-o", "cup.html"]);
+    assert_eq!(run.status, Some(2));
+}
+
+#[test]
+fn a_page_from_a_pipe_is_that_from_the_file() {
+    let games = round_robin().concat();
+    let folder = folder(std::slice::from_ref(&games));
+    let all = ["event", "-", "--format", "html"];
+    let piped = run_in(folder.path(), &all, games);
+    let read = event(folder.path(), &["games.pdn", "--format", "html"]);
+    let moves = |run: &Run| run.out.matches("class=\"g\"").count();
+    assert_eq!((moves(&piped), moves(&read)), (6, 6));
+}
+
+#[test]
+fn what_names_say_is_no_markup_on_the_page() {
+    let evil = "<script>alert(1)</script>";
+    let one = game(evil, CHEN, "2-0", "1. c3-d4 d6-c5", "");
+    let folder = folder(&[one]);
+    let run = event(folder.path(), &[".", "--format", "html"]);
+    assert!(!run.out.contains("<script>alert"), "{}", run.out);
+    assert!(run.out.contains("&lt;script&gt;alert(1)"));
+}
+
+#[test]
+fn bulletins_have_tables_games_and_the_diagrams_that_games_mark() {
+    let folder = folder(&[with_diagram()]);
+    let markdown = event(
+        folder.path(),
+        &[".", "--format", "markdown", "--lang", "pt"],
+    )
+    .out;
+    assert!(markdown.contains("## Classificação final"), "{markdown}");
+    assert!(markdown.contains("**c3-d4**"), "{markdown}");
+    assert_eq!(markdown.matches("```text").count(), 2, "{markdown}");
+    let latex = event(folder.path(), &[".", "--format", "latex", "--lang", "it"]).out;
+    assert!(latex.contains("\\begin{multicols}{2}"), "{latex}");
+    assert_eq!(latex.matches("\\begin{tikzpicture}").count(), 2);
+    assert_eq!(latex.matches("\\begin{longtable}").count(), 3);
+    assert_eq!(
+        latex.matches("\\begin{").count(),
+        latex.matches("\\end{").count()
+    );
+    // Without a mark the last position is drawn.
+    let plain = game(ORLOVA, CHEN, "1-1", "1. c3-d4 d6-c5", "");
+    fs::write(folder.path().join("games.pdn"), plain).expect("a file");
+    let latex = event(folder.path(), &[".", "--format", "latex"]).out;
+    assert_eq!(latex.matches("\\begin{tikzpicture}").count(), 1);
+}

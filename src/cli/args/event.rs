@@ -59,8 +59,12 @@ pub(crate) enum EventFormat {
     Json,
     /// The final table for a spreadsheet.
     Csv,
-    /// Tables in Markdown.
+    /// A bulletin in Markdown: tables and games.
     Markdown,
+    /// A bulletin in LaTeX: tables, and games in columns with diagrams.
+    Latex,
+    /// One page with tables, explanations, findings and all games to click through.
+    Html,
     /// A tournament report file (TRF-2026), with the points of a win and a draw (162).
     Trf,
 }

@@ -139,6 +139,7 @@ fn how(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOptions, Fail
         lang,
         plies: args.plies,
         positions: args.positions,
+        marked: false,
         raw_cells: args.raw_cells,
         ply: args.ply,
         flip: args.flip,

@@ -1,6 +1,6 @@
 //! The tables of an event, whatever they are drawn with.
 
-use super::view::{View, letters, named, places};
+use super::view::{Part, View, letters, named, places};
 use crate::event::standings::Absent;
 use crate::event::{Event, Game, Missing, Unit};
 use crate::lang::{Lang, Message};
@@ -16,6 +16,8 @@ pub(super) struct Grid {
     pub(super) rows: Vec<Vec<String>>,
     /// The columns that hold text, and stand on the left; all others hold numbers.
     pub(super) words: Vec<usize>,
+    /// The cells, by row and column, that tell games: in parts.
+    pub(super) games: BTreeMap<(usize, usize), Vec<Part>>,
 }
 
 fn say(message: &Message, lang: Lang) -> String {
@@ -62,6 +64,7 @@ pub(super) fn table(view: &View<'_>, lang: Lang) -> Grid {
         rows: rows.collect(),
         head,
         words,
+        games: BTreeMap::new(),
     }
 }
 
@@ -81,20 +84,24 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
         true => view.rows().len(),
         false => view.event.rounds.len(),
     };
-    let mut cells: BTreeMap<(usize, usize), Vec<String>> = BTreeMap::new();
+    let mut cells: BTreeMap<(usize, usize), Vec<Vec<Part>>> = BTreeMap::new();
+    let beside = |other: usize, text: &str| vec![Part::plain(format!("{other}{text}"))];
     for one in &view.event.matches {
         for player in one.players {
             let lines = (view.line(player), view.line(one.opponent(player)));
             let (Some(line), Some(other)) = lines else {
                 continue;
             };
-            let made = view.cell(one, player, letters);
-            let (column, text) = match (square, one.round) {
-                (true, _) => (other - 1, made),
-                (false, Some(round)) => (round, format!("{other}{made}")),
+            let mut made = view.parts(one, player, letters);
+            let column = match (square, one.round) {
+                (true, _) => other - 1,
+                (false, Some(round)) => {
+                    made.insert(0, Part::plain(other.to_string()));
+                    round
+                }
                 (false, None) => continue,
             };
-            cells.entry((line - 1, column)).or_default().push(text);
+            cells.entry((line - 1, column)).or_default().push(made);
         }
     }
     let round_of = |number: u32| {
@@ -109,8 +116,8 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
             };
             let made = view.told_points(told, side);
             let (column, text) = match (square, round_of(told.round)) {
-                (true, _) => (other - 1, made),
-                (false, Some(round)) => (round, format!("{other}{made}")),
+                (true, _) => (other - 1, vec![Part::plain(made)]),
+                (false, Some(round)) => (round, beside(other, &made)),
                 (false, None) => continue,
             };
             cells.entry((line - 1, column)).or_default().push(text);
@@ -124,8 +131,8 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
             };
             let sign = forfeit_sign(forfeit.absent, side);
             let (column, text) = match (square, round_of(forfeit.round)) {
-                (true, _) => (other - 1, sign.to_owned()),
-                (false, Some(round)) => (round, format!("{other}{sign}")),
+                (true, _) => (other - 1, vec![Part::plain(sign)]),
+                (false, Some(round)) => (round, beside(other, sign)),
                 (false, None) => continue,
             };
             cells.entry((line - 1, column)).or_default().push(text);
@@ -133,8 +140,8 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
     }
     for bye in view.event.beside.byes.iter().filter(|_| !square) {
         if let (Some(line), Some(round)) = (view.line(bye.player), round_of(bye.round)) {
-            let text = bye_cell(view.points(bye.points), lang);
-            cells.entry((line - 1, round)).or_default().push(text);
+            let text = Part::plain(bye_cell(view.points(bye.points), lang));
+            cells.entry((line - 1, round)).or_default().push(vec![text]);
         }
     }
     let mut head = vec!["#".to_owned(), say(&Message::ColumnPlayer, lang)];
@@ -145,10 +152,16 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
     head.push(say(&Message::ColumnPoints, lang));
     let rows = view.rows().iter().enumerate().map(|(line, row)| {
         let mut made = vec![(line + 1).to_string(), view.name(row.player).to_owned()];
-        made.extend((0..columns).map(|column| match cells.get(&(line, column)) {
-            _ if square && column == line => "*".to_owned(),
-            Some(texts) => texts.join(" "),
-            None => String::new(),
+        made.extend((0..columns).map(|column| {
+            match cells.get(&(line, column)) {
+                _ if square && column == line => "*".to_owned(),
+                Some(made) => made
+                    .iter()
+                    .map(|parts| parts.iter().map(|part| &*part.text).collect::<String>())
+                    .collect::<Vec<_>>()
+                    .join(" "),
+                None => String::new(),
+            }
         }));
         made.push(view.points(row.points));
         made
@@ -158,6 +171,13 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
         rows: rows.collect(),
         head,
         words: vec![1],
+        games: cells
+            .into_iter()
+            .map(|((line, column), made)| {
+                let parts = made.join(&Part::plain(" "));
+                ((line, column + 2), parts)
+            })
+            .collect(),
     }
 }
 
@@ -174,6 +194,13 @@ pub(super) fn bye_cell(points: String, lang: Lang) -> String {
     say(&Message::CellBye { points }, lang)
 }
 
+/// The games in the order of rounds; those without one come last.
+pub(super) fn by_round(event: &Event) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..event.games.len()).collect();
+    order.sort_by_key(|nth| (event.games[*nth].round.is_none(), event.games[*nth].round));
+    order
+}
+
 /// The games, by round, one a line.
 pub(super) fn games(event: &Event, lang: Lang) -> Grid {
     let rounds = !event.rounds.is_empty();
@@ -184,11 +211,10 @@ pub(super) fn games(event: &Event, lang: Lang) -> Grid {
         Message::ColumnPlies,
         Message::ColumnGame,
     ];
-    let mut order: Vec<usize> = (0..event.games.len()).collect();
-    order.sort_by_key(|nth| (event.games[*nth].round.is_none(), event.games[*nth].round));
+    let order = by_round(event);
     let one_file = event.games.windows(2).all(|two| two[0].file == two[1].file);
-    let rows = order.into_iter().map(|nth| {
-        let game = &event.games[nth];
+    let rows = order.iter().map(|nth| {
+        let game = &event.games[*nth];
         let head = &game.entry.head;
         let round = game.round.map(|round| event.round_name(round));
         let mut cells = Vec::new();
@@ -216,9 +242,26 @@ pub(super) fn games(event: &Event, lang: Lang) -> Grid {
     Grid {
         title: say(&Message::EventGames, lang),
         rows: rows.collect(),
+        games: BTreeMap::new(),
         head,
         words: [0, 1, 2, 4].map(|column| column + first).to_vec(),
     }
+}
+
+/// The same, with the result and the place of each game telling it.
+pub(super) fn told_games(event: &Event, lang: Lang) -> Grid {
+    let mut grid = games(event, lang);
+    let last = grid.head.len() - 1;
+    for (row, nth) in by_round(event).into_iter().enumerate() {
+        for column in [last - 2, last] {
+            let part = Part {
+                text: grid.rows[row][column].clone(),
+                game: Some(nth),
+            };
+            grid.games.insert((row, column), vec![part]);
+        }
+    }
+    grid
 }
 
 /// The result as it is written, White first: English draughts write that of Black first.

@@ -42,7 +42,10 @@ impl Drawn {
                 };
                 writeln!(out, "{}{}{}", bold.0, visible(text), bold.1)
             }
-            Self::Markdown(_) => writeln!(out, "{} {}\n", "#".repeat(level), visible(text)),
+            Self::Markdown(_) => {
+                let text = capital(text);
+                writeln!(out, "{} {}\n", "#".repeat(level), visible(&text))
+            }
         }
     }
 
@@ -125,6 +128,15 @@ impl Drawn {
     }
 }
 
+/// A heading of a document: with a capital letter.
+pub(super) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    match chars.next() {
+        Some(first) => first.to_uppercase().chain(chars).collect(),
+        None => String::new(),
+    }
+}
+
 /// The name of an event, how large it is, and what was assumed.
 pub(super) fn head(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::Result<()> {
     let (event, lang) = (view.event, drawn.lang());
@@ -134,30 +146,53 @@ pub(super) fn head(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::Re
         false => event.name.clone(),
     };
     drawn.heading(&name, 1, out)?;
-    let size = Message::EventSize {
+    drawn.line(&say(&size(event)), out)?;
+    let title = say(&Message::EventAssumed);
+    drawn.line(&format!("{title}:"), out)?;
+    for one in assumed(view) {
+        drawn.below(&say(&one), out)?;
+    }
+    writeln!(out)
+}
+
+/// How large an event is.
+pub(super) fn size(event: &Event) -> Message {
+    Message::EventSize {
         players: event.players.len() as u64,
         games: event.games.len() as u64,
         rounds: event.rounds.len() as u64,
-    };
-    drawn.line(&say(&size), out)?;
-    let mut assumed: Vec<String> = event
-        .assumed
-        .iter()
-        .map(|assumed| say(&told(assumed, event)))
-        .collect();
+    }
+}
+
+/// What was assumed.
+pub(super) fn assumed(view: &View<'_>) -> Vec<Message> {
+    let event = view.event;
+    let mut all: Vec<Message> = event.assumed.iter().map(|one| told(one, event)).collect();
     if view.assumed_profile {
         let profile = view.table.profile().id.to_owned();
-        assumed.push(say(&Message::AssumedProfile { profile }));
+        all.push(Message::AssumedProfile { profile });
     }
     if view.teams.is_some() && event.beside.teams_play.is_none() {
-        assumed.push(say(&Message::AssumedTeams));
+        all.push(Message::AssumedTeams);
     }
-    let title = say(&Message::EventAssumed);
-    drawn.line(&format!("{title}:"), out)?;
-    for one in &assumed {
-        drawn.below(one, out)?;
+    all
+}
+
+/// What is said below the table.
+pub(super) fn remarks(view: &View<'_>) -> Vec<Message> {
+    let event = view.event;
+    let mut lines = Vec::new();
+    let open = event.open().count() as u64;
+    if open > 0 {
+        lines.push(Message::EventNotScored { matches: open });
     }
-    writeln!(out)
+    let told = event.told_results() as u64;
+    if told > 0 {
+        lines.push(Message::EventToldResults { results: told });
+    }
+    lines.extend(view.leavers.iter().map(|one| left(view, one)));
+    lines.extend(view.table.notes().iter().map(|one| note(view, one)));
+    lines
 }
 
 fn told(assumed: &Assumed, event: &Event) -> Message {
@@ -205,19 +240,8 @@ pub(super) fn tables(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::
     }
     drawn.grid(&grid::cross(view, lang), out)?;
     drawn.grid(&grid::table(view, lang), out)?;
-    let mut lines: Vec<String> = Vec::new();
-    let open = event.open().count() as u64;
-    if open > 0 {
-        lines.push(say(&Message::EventNotScored { matches: open }));
-    }
-    let told = event.told_results() as u64;
-    if told > 0 {
-        lines.push(say(&Message::EventToldResults { results: told }));
-    }
-    lines.extend(view.leavers.iter().map(|one| say(&left(view, one))));
-    lines.extend(view.table.notes().iter().map(|one| say(&note(view, one))));
-    for line in &lines {
-        drawn.line(line, out)?;
+    for line in remarks(view) {
+        drawn.line(&say(&line), out)?;
     }
     if let Some(teams) = &view.teams {
         writeln!(out)?;

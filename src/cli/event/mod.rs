@@ -1,5 +1,7 @@
 //! `pdn event`: whole events, from the games to the table.
 
+mod again;
+mod bulletin;
 mod explain;
 mod folder;
 mod games;
@@ -7,6 +9,7 @@ mod grid;
 mod human;
 mod json;
 mod openings;
+mod page;
 mod papers;
 mod spot;
 mod table_csv;
@@ -29,6 +32,7 @@ use crate::event::{Event, Scored, Squads, Wish};
 use crate::lang::Message;
 use crate::played::{Fixed, Listed};
 use crate::run::{CheckJob, Source};
+use again::{Kept, held, once_more};
 pub(super) use folder::Folder;
 pub(super) use games::Games;
 use human::Drawn;
@@ -66,7 +70,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let policy = Policy {
         report: Selection::all(),
         fail_on: Selection::at_least(Severity::Error),
-        notes: args.notes || args.format != EventFormat::Human,
+        notes: args.notes || !matches!(args.format, EventFormat::Human | EventFormat::Html),
         max_per_file: u64::MAX,
     };
     let style = Style {
@@ -88,13 +92,27 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
                 false => Listed::NoNotes,
             },
             entries: true,
+            scenes: args.format == EventFormat::Html,
             ..fixed
         },
     };
     let runner = Runner::new(&args.input.files, job.fixed, ui);
     let mut stdout = ui.out();
     let mut out = report::open(output, args.force, &inputs, &mut stdout)?;
+    let kept = Kept::default();
+    let all = std::rc::Rc::clone(&kept.0);
+    let wants_moves = [EventFormat::Html, EventFormat::Latex, EventFormat::Markdown];
+    let whole = wants_moves.contains(&args.format) && args.explain.is_none();
+    let inputs = match whole {
+        true => held(inputs),
+        false => inputs,
+    };
+    let again = match whole {
+        true => once_more(&inputs),
+        false => Vec::new(),
+    };
     let report: Box<dyn Report> = match args.format {
+        _ if whole => Box::new(kept),
         EventFormat::Json => Box::new(JsonEnd::new(lang)),
         _ => Format::Human.report(style),
     };
@@ -148,7 +166,25 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         let player = player.clone();
         return Err(Message::ExplainNobody { player, players }.into());
     }
-    written(args, &views, style, &found, &mut out)?;
+    match whole {
+        true => {
+            let found = all.borrow();
+            let parts = page::Parts {
+                views: &views,
+                found: &found,
+                inputs: &again,
+                runner: &runner,
+                fixed: job.fixed,
+                lang,
+            };
+            match args.format {
+                EventFormat::Latex => bulletin::latex(&parts, &mut out)?,
+                EventFormat::Markdown => bulletin::markdown(&parts, &mut out)?,
+                _ => page::write(&parts, &mut out)?,
+            }
+        }
+        false => written(args, &views, style, &found, &mut out)?,
+    }
     report::close(out, !interrupted, lang, ui)?;
     if args.format == EventFormat::Trf && args.explain.is_none() {
         left_out(&views, ui);
@@ -185,18 +221,13 @@ fn written(
         return explained(views, player, style, out);
     }
     match args.format {
-        EventFormat::Human | EventFormat::Markdown => {
-            let drawn = match args.format {
-                EventFormat::Markdown => Drawn::Markdown(lang),
-                _ => Drawn::Plain(style),
-            };
+        EventFormat::Human => {
+            let drawn = Drawn::Plain(style);
             for view in views {
                 human::head(view, drawn, out)?;
             }
-            if args.format == EventFormat::Human {
-                out.write_all(found)?;
-                writeln!(out)?;
-            }
+            out.write_all(found)?;
+            writeln!(out)?;
             for view in views {
                 if views.len() > 1 {
                     human::head(view, drawn, out)?;
@@ -213,6 +244,8 @@ fn written(
             write!(out, ",\n\"findings\":[")?;
             out.write_all(found)
         }
+        // They are written where all games are read again.
+        EventFormat::Html | EventFormat::Latex | EventFormat::Markdown => Ok(()),
         EventFormat::Csv => {
             let mut table = Vec::new();
             table_csv::write(views, &mut table)?;

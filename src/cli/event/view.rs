@@ -25,6 +25,25 @@ pub(super) struct View<'a> {
     lines: BTreeMap<usize, usize>,
 }
 
+/// A part of a cell.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    /// What it says.
+    pub(super) text: String,
+    /// The number of the game in its event that it tells.
+    pub(super) game: Option<usize>,
+}
+
+impl Part {
+    /// A part that tells no game.
+    pub(super) fn plain(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            game: None,
+        }
+    }
+}
+
 impl<'a> View<'a> {
     /// The view of an event by a profile; nothing where the field is unfit for a table.
     pub(super) fn new(event: &'a Event, scored: &'a Scored) -> Result<Self, FieldError> {
@@ -118,25 +137,32 @@ impl<'a> View<'a> {
 
     /// What a player made in a match: each game with its colour, `w2` or `w2b1`.
     pub(super) fn cell(&self, one: &Match, player: usize, letters: [char; 2]) -> String {
-        let mut text = String::new();
+        let parts = self.parts(one, player, letters);
+        parts.into_iter().map(|part| part.text).collect()
+    }
+
+    /// The same in its parts, each with the game that it tells.
+    pub(super) fn parts(&self, one: &Match, player: usize, letters: [char; 2]) -> Vec<Part> {
+        let mut parts = Vec::new();
         for nth in &one.games {
             let game = &self.event.games[*nth];
             let side = usize::from(game.players[0] != Some(player));
-            text.push(letters[side]);
-            match self.event.made(game) {
-                Some(points) => text.push_str(&self.game(points[side])),
-                None => text.push('?'),
-            }
+            let points = self.event.made(game);
+            let points = points.map_or_else(|| "?".to_owned(), |points| self.game(points[side]));
+            parts.push(Part {
+                text: format!("{}{points}", letters[side]),
+                game: Some(*nth),
+            });
         }
         for points in &one.absent {
             let [own, other] = [one.side(player), 1 - one.side(player)].map(|side| points[side]);
-            text.push(if own > other { '+' } else { '-' });
+            parts.push(Part::plain(if own > other { "+" } else { "-" }));
         }
         for points in &one.told {
             let points = self.event.beside.worth.of_game(*points, false);
-            text.push_str(&self.told(points[one.side(player)]));
+            parts.push(Part::plain(self.told(points[one.side(player)])));
         }
-        text
+        parts
     }
 
     /// Whether the cross-table has a column for each player; else it has one for each round.

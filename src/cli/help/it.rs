@@ -290,7 +290,18 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "event --format=csv",
         "La classifica finale per un foglio di calcolo",
     ),
-    ("event --format=markdown", "Tabelle in Markdown"),
+    (
+        "event --format=markdown",
+        "Un bollettino in Markdown: tabelle e partite",
+    ),
+    (
+        "event --format=latex",
+        "Un bollettino in LaTeX: tabelle, e partite in colonne con diagrammi",
+    ),
+    (
+        "event --format=html",
+        "Una pagina con tabelle, spiegazioni, segnalazioni e tutte le partite sulla damiera",
+    ),
     (
         "event --format=trf",
         "Un file di resoconto del torneo (TRF-2026), con i punti di vittoria e patta (162)",

@@ -284,7 +284,18 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "event --format=csv",
         "A classificação final para uma planilha eletrônica",
     ),
-    ("event --format=markdown", "Tabelas em Markdown"),
+    (
+        "event --format=markdown",
+        "Um boletim em Markdown: tabelas e partidas",
+    ),
+    (
+        "event --format=latex",
+        "Um boletim em LaTeX: tabelas, e partidas em colunas com diagramas",
+    ),
+    (
+        "event --format=html",
+        "Uma página com tabelas, explicações, ocorrências e todas as partidas no tabuleiro",
+    ),
     (
         "event --format=trf",
         "Um arquivo de relatório de torneio (TRF-2026), com os pontos da vitória e do empate (162)",

@@ -1,9 +1,11 @@
 //! Which records of two sets are of one game.
 
+use crate::event::names::{Likeness, is_name, likeness};
 use crate::pdn::TagName;
+use crate::played::Reading;
 use crate::tree::Game;
 use crate::words::fold;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A game, and how it is called in messages.
 #[derive(Debug)]
@@ -20,79 +22,187 @@ pub(super) struct Paired {
     pub(super) alone: Vec<(usize, usize)>,
 }
 
-/// The longest words of a player's name and the number of the round.
-struct Key {
-    players: [BTreeSet<String>; 2],
+/// What a record says of the players and the round.
+struct Key<'a> {
+    players: [&'a str; 2],
+    /// The numbers of the names among all that were read.
+    names: [usize; 2],
     round: String,
 }
 
-impl Key {
-    fn of(game: &Game) -> Self {
-        let words = |tag| {
-            let name = fold(game.known_tag(tag).unwrap_or(""));
-            let words = name.split(|c: char| !c.is_alphanumeric());
-            words
-                .filter(|word| word.chars().count() > 2)
-                .map(str::to_owned)
-                .collect()
-        };
+/// Names, each once, and how alike two of them are.
+#[derive(Default)]
+struct Names<'a> {
+    known: BTreeMap<&'a str, usize>,
+    alike: BTreeMap<[usize; 2], Option<usize>>,
+}
+
+impl<'a> Names<'a> {
+    fn key(&mut self, game: &'a Game) -> Key<'a> {
+        let players = [TagName::White, TagName::Black].map(|tag| {
+            let name = game.known_tag(tag).unwrap_or("");
+            if is_name(name) { name } else { "" }
+        });
+        let names = players.map(|name| {
+            let next = self.known.len();
+            *self.known.entry(name).or_insert(next)
+        });
         let round = game.known_tag(TagName::Round).unwrap_or("");
-        Self {
-            players: [words(TagName::White), words(TagName::Black)],
+        Key {
+            players,
+            names,
             round: round.chars().filter(char::is_ascii_digit).collect(),
         }
     }
 
+    /// How well two names go together; nothing where they are two players.
+    fn alike(&mut self, one: (usize, &str), other: (usize, &str)) -> Option<usize> {
+        if one.1.is_empty() || other.1.is_empty() {
+            return Some(0);
+        }
+        let known = self.alike.entry([one.0, other.0]);
+        *known.or_insert_with(|| match likeness(one.1, other.1) {
+            Likeness::Same(_) => Some(4),
+            Likeness::Probable(_) => Some(3),
+            Likeness::Possible(_) => Some(2),
+            // A surname in common is a hint: given names are mistaken more often than whole players.
+            Likeness::Different => share_a_word(one.1, other.1).then_some(1),
+        })
+    }
+
     /// How well two records go together; nothing where they contradict each other.
-    fn with(&self, other: &Self) -> Option<usize> {
-        if !self.round.is_empty() && !other.round.is_empty() && self.round != other.round {
+    fn together(&mut self, one: &Key<'_>, other: &Key<'_>) -> Option<usize> {
+        if !one.round.is_empty() && !other.round.is_empty() && one.round != other.round {
             return None;
         }
-        let mut sum = usize::from(self.round == other.round && !self.round.is_empty());
-        for (one, two) in self.players.iter().zip(&other.players) {
-            let common = one.intersection(two).count();
-            if !one.is_empty() && !two.is_empty() && common == 0 {
-                return None;
-            }
-            sum += 2 * common;
+        let mut sum = usize::from(one.round == other.round && !one.round.is_empty());
+        for side in 0..2 {
+            let [a, b] = [one, other].map(|key| (key.names[side], key.players[side]));
+            sum += self.alike(a, b)?;
         }
         Some(sum)
     }
 }
 
-/// Pairs the records of two sets: one of each is a pair whatever it says, others go by players and round, the surest first.
+/// Whether two names have a word in common that is no initial.
+fn share_a_word(one: &str, other: &str) -> bool {
+    let [one, other] = [one, other].map(fold);
+    let words = |name: &str| -> BTreeSet<String> {
+        let words = name.split(|c: char| !c.is_alphanumeric());
+        let words = words.filter(|word| word.chars().count() > 2);
+        words.map(str::to_owned).collect()
+    };
+    !words(&one).is_disjoint(&words(&other))
+}
+
+/// Pairs the records of two sets: one of each is a pair whatever it says, others go by players and round, the surest first; those
+/// that name nobody by their moves.
 pub(super) fn paired(one: &[Read], other: &[Read]) -> Paired {
     let mut paired = Paired::default();
     if one.len() == 1 && other.len() == 1 {
         paired.pairs.push((0, 0));
         return paired;
     }
+    let mut names = Names::default();
     let keys = [one, other].map(|all| {
         all.iter()
-            .map(|read| Key::of(&read.game))
+            .map(|read| names.key(&read.game))
             .collect::<Vec<_>>()
     });
     let mut all: Vec<(usize, usize, usize)> = Vec::new();
     for (a, key) in keys[0].iter().enumerate() {
         for (b, with) in keys[1].iter().enumerate() {
-            if let Some(sum) = key.with(with).filter(|sum| *sum > 1) {
+            // A round alone is none of one game.
+            if let Some(sum) = names.together(key, with).filter(|sum| *sum > 1) {
                 all.push((sum, a, b));
             }
         }
     }
-    all.sort_by_key(|(sum, a, b)| (std::cmp::Reverse(*sum), *a, *b));
     let mut taken = [vec![false; one.len()], vec![false; other.len()]];
-    for (_, a, b) in all {
-        if !taken[0][a] && !taken[1][b] {
-            taken[0][a] = true;
-            taken[1][b] = true;
-            paired.pairs.push((a, b));
-        }
-    }
+    paired.take(all, &mut taken);
+    let left = [0, 1].map(|side| {
+        let all = 0..keys[side].len();
+        all.filter(|nth| !taken[side][*nth]).collect::<Vec<_>>()
+    });
+    let nameless = |key: &Key<'_>| key.players.iter().any(|name| name.is_empty());
+    let by_moves = by_moves([one, other], &left);
+    let by_moves = by_moves.into_iter().filter(|(_, a, b)| {
+        let [a, b] = [&keys[0][*a], &keys[1][*b]];
+        (nameless(a) || nameless(b)) && names.together(a, b).is_some()
+    });
+    paired.take(by_moves.collect(), &mut taken);
     paired.pairs.sort_unstable();
     for (side, taken) in taken.iter().enumerate() {
         let left = taken.iter().enumerate().filter(|(_, taken)| !**taken);
         paired.alone.extend(left.map(|(nth, _)| (side, nth)));
     }
     paired
+}
+
+impl Paired {
+    /// Takes pairs with their worth, the surest first, as long as neither record is in a pair.
+    fn take(&mut self, mut all: Vec<(usize, usize, usize)>, taken: &mut [Vec<bool>; 2]) {
+        all.sort_by_key(|(sum, a, b)| (std::cmp::Reverse(*sum), *a, *b));
+        for (_, a, b) in all {
+            if !taken[0][a] && !taken[1][b] {
+                taken[0][a] = true;
+                taken[1][b] = true;
+                self.pairs.push((a, b));
+            }
+        }
+    }
+}
+
+/// A position that more records have says nothing of a game.
+const COMMON: usize = 32;
+
+/// Records that have many positions in common, with how many in a hundred of the shorter one: most of them.
+fn by_moves(sets: [&[Read]; 2], left: &[Vec<usize>; 2]) -> Vec<(usize, usize, usize)> {
+    let [one, other] = [0, 1].map(|side| {
+        let all = left[side].iter();
+        all.map(|nth| (*nth, positions(&sets[side][*nth].game)))
+            .collect::<Vec<_>>()
+    });
+    let mut at: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    for (nth, (_, positions)) in other.iter().enumerate() {
+        for hash in positions {
+            at.entry(*hash).or_default().push(nth);
+        }
+    }
+    let mut all = Vec::new();
+    for (a, positions) in &one {
+        let mut common: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut usual = 0;
+        for records in positions.iter().filter_map(|hash| at.get(hash)) {
+            if records.len() > COMMON {
+                usual += 1;
+                continue;
+            }
+            for nth in records {
+                *common.entry(*nth).or_default() += 1;
+            }
+        }
+        for (nth, count) in common {
+            let (b, with) = &other[nth];
+            let shorter = positions.len().min(with.len()).max(1);
+            let share = (count + usual) * 100 / shorter;
+            if share > 50 {
+                all.push((share, *a, *b));
+            }
+        }
+    }
+    all
+}
+
+/// The positions of a game that its moves lead to, each once.
+fn positions(game: &Game) -> BTreeSet<u64> {
+    let mut position = game.start.clone();
+    let mut all = BTreeSet::new();
+    for ply in &game.line.plies {
+        if let Reading::Legal(mv) | Reading::Corrected(mv) | Reading::Missing(mv) = ply.reading {
+            position.play(&mv);
+            all.insert(position.hash());
+        }
+    }
+    all
 }

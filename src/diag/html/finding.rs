@@ -12,8 +12,8 @@ use std::fmt::Write as _;
 
 pub(super) use super::super::human::severity;
 
-/// The finding as markup; `section` is the number of the section of its game.
-pub(super) fn card(diagnostic: &Diagnostic, section: usize, lang: Lang, names: &Names) -> String {
+/// The finding as markup; `way` is markup that leads to its game.
+pub(super) fn card(diagnostic: &Diagnostic, way: &str, lang: Lang, names: &Names) -> String {
     let finding = &diagnostic.finding;
     let check = finding.check;
     let grave: &'static str = Severity::name(check.severity);
@@ -26,11 +26,11 @@ pub(super) fn card(diagnostic: &Diagnostic, section: usize, lang: Lang, names: &
         check.code,
         check.name,
     );
-    if diagnostic.game > 0 {
-        let game = lang.number(diagnostic.game);
-        let _ = write!(out, " <a href=\"#g{section}\">{} {game}</a>", names.game);
-    }
-    let _ = writeln!(out, "</h4>\n<p class=\"message\">{}</p>", shown(&sentence));
+    let _ = writeln!(
+        out,
+        "{way}</h4>\n<p class=\"message\">{}</p>",
+        shown(&sentence)
+    );
     if let Some(place) = &diagnostic.place {
         let line = &place.snippet;
         let parts = [

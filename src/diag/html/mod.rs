@@ -90,7 +90,14 @@ impl Report for Html {
             });
         }
         let nth = self.sections.len();
-        let text = finding::card(diagnostic, nth, self.lang, self.names());
+        let way = match diagnostic.game {
+            0 => String::new(),
+            game => {
+                let (word, game) = (self.names().game, self.lang.number(game));
+                format!(" <a href=\"#g{nth}\">{word} {game}</a>")
+            }
+        };
+        let text = card(diagnostic, &way, self.lang);
         self.shown[0] += 1;
         self.shown[1] += usize::from(note);
         self.length += text.len();
@@ -350,6 +357,11 @@ impl Html {
         );
         out
     }
+}
+
+/// A finding as markup, with its board where it has one; `way` is markup that leads to its game.
+pub(crate) fn card(diagnostic: &Diagnostic, way: &str, lang: Lang) -> String {
+    finding::card(diagnostic, way, lang, words::names(lang.code()))
 }
 
 /// Text of a file as markup.

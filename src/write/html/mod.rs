@@ -44,19 +44,7 @@ const SCRIPTS: [&str; 3] = [
 
 impl GameWriter for Html {
     fn begin(&self, name: &str, page: &mut Page) {
-        let _ = write!(page, "{}{BODY}", head(self.how.lang, name, STYLE));
-        let boards: BTreeMap<_, _> = crate::variant::VARIANTS
-            .iter()
-            .map(|variant| (key(variant.board), variant.board))
-            .collect();
-        let _ = write!(
-            page,
-            "<svg class=\"hidden\" aria-hidden=\"true\"><defs>\n{PIECES}"
-        );
-        for (key, board) in boards {
-            let _ = writeln!(page, "<g id=\"cells-{key}\">{}</g>", cells(board));
-        }
-        page.push_str("</defs></svg>\n");
+        page.push_str(&begin(self.how.lang, name, ("", "")));
     }
 
     fn game(&self, source: Source<'_>, page: &mut Page) {
@@ -94,6 +82,27 @@ impl GameWriter for Html {
             SCRIPTS.join("\n")
         );
     }
+}
+
+/// What stands before the games of a page: its head, and the parts that show a game. `above` is a style and markup that stand before
+/// those.
+pub(crate) fn begin(lang: Lang, title: &str, (style, above): (&str, &str)) -> String {
+    let (top, parts) = BODY.split_at(BODY.find("<main>").unwrap_or_default());
+    let mut out = head(lang, title, &format!("{STYLE}{style}"));
+    let _ = write!(out, "{top}{above}{parts}");
+    let boards: BTreeMap<_, _> = crate::variant::VARIANTS
+        .iter()
+        .map(|variant| (key(variant.board), variant.board))
+        .collect();
+    let _ = write!(
+        out,
+        "<svg class=\"hidden\" aria-hidden=\"true\"><defs>\n{PIECES}"
+    );
+    for (key, board) in boards {
+        let _ = writeln!(out, "<g id=\"cells-{key}\">{}</g>", cells(board));
+    }
+    out.push_str("</defs></svg>\n");
+    out
 }
 
 /// How that begins, on pages of findings as well.

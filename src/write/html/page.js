@@ -293,6 +293,7 @@ function begin() {
   $("keys").textContent = WORDS.keys;
   $("search").placeholder = WORDS.search;
   $("search").setAttribute("aria-label", WORDS.search);
+  if ($("event")) $("event").className = "js";
   listen();
   filterGames();
   const [game, node] = location.hash.slice(1).split(".").map(Number);
@@ -350,10 +351,15 @@ function listen() {
     show();
   });
   document.addEventListener("click", (event) => {
+    const link = event.target.closest('a[href^="#why-"]');
+    if (link) document.querySelector(link.hash).open = true;
     const target = event.target.closest("[data-node], [data-game]");
     if (!target) return;
-    if (target.dataset.game !== undefined) openGame(Number(target.dataset.game));
-    else go(state.game.nodes[Number(target.dataset.node)]);
+    if (target.dataset.game !== undefined) {
+      openGame(Number(target.dataset.game));
+      const finding = state.game.raw.f[target.dataset.found];
+      if (finding && state.game.nodes[finding[4]]) go(state.game.nodes[finding[4]]);
+    } else go(state.game.nodes[Number(target.dataset.node)]);
     bringBoard();
   });
   const keys = {
@@ -366,6 +372,9 @@ function listen() {
       return;
     }
     if (event.target === $("printed")) return;
+    // Where something else than the board is read, the keys scroll.
+    const seen = $("board").getBoundingClientRect();
+    if (seen.bottom < 60 || seen.top > innerHeight - 60) return;
     if (event.ctrlKey || event.altKey || event.metaKey || !keys[event.key]) return;
     event.preventDefault();
     keys[event.key]();

@@ -5,6 +5,7 @@ use super::{Way, way};
 use crate::notation::Style;
 use crate::position::Position;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use crate::words::fold;
 use crate::write::WriteOptions;
 
 /// A position of the main line.
@@ -18,7 +19,22 @@ pub(in crate::write) struct Stop {
     pub(in crate::write) ply: u32,
     /// That move with its number; empty for the start and for a position that was set up.
     pub(in crate::write) label: String,
+    /// Whether the game wants a diagram of it.
+    pub(in crate::write) marked: bool,
 }
+
+/// The signs of a diagram, seen from White and from Black. The standard stops at 139; chess programs write these.
+const DIAGRAM: [u32; 2] = [220, 221];
+
+/// The word for it in the languages of books.
+const WORDS: [&str; 6] = [
+    "diagram",
+    "diagramme",
+    "diagrama",
+    "diagramma",
+    "диаграмма",
+    "діаграма",
+];
 
 /// All positions of the main line, the first one included.
 pub(in crate::write) fn course(game: &Game, how: &WriteOptions) -> Vec<Stop> {
@@ -31,10 +47,21 @@ pub(in crate::write) fn course(game: &Game, how: &WriteOptions) -> Vec<Stop> {
             way: None,
             ply: 0,
             label: String::new(),
+            marked: false,
         }],
     };
     walk(game, &mut course);
     course.stops
+}
+
+/// Whether a comment is the word for a diagram, as books have it in place of one: `[diagram]`, `Диаграмма 3`.
+fn wants_diagram(text: &str) -> bool {
+    let folded = fold(text);
+    let mut words = folded.split(|c: char| !c.is_alphanumeric());
+    let is_word = |word: &&str| !word.is_empty() && word.parse::<u32>().is_err();
+    let word = words.by_ref().find(is_word);
+    let known = word.is_some_and(|word| WORDS.contains(&word));
+    known && !words.any(|word| is_word(&word))
 }
 
 struct Course<'a> {
@@ -57,9 +84,17 @@ impl Visit for Course<'_> {
             way: way(ply, at.before),
             ply: at.ply,
             label,
+            marked: false,
         });
     }
     fn note(&mut self, note: &Note, depth: u32) {
+        if let (0, Some(stop)) = (depth, self.stops.last_mut()) {
+            stop.marked |= match note {
+                Note::Nag(nag) => DIAGRAM.contains(nag),
+                Note::Comment(text) => wants_diagram(text),
+                _ => false,
+            };
+        }
         let (Note::SetUp(position), 0) = (note, depth) else {
             return;
         };
@@ -69,6 +104,7 @@ impl Visit for Course<'_> {
             way: None,
             ply,
             label: String::new(),
+            marked: false,
         });
     }
 }

@@ -1,0 +1,190 @@
+//! The games of events read a second time, whole: a table needs little of a game, a page needs its moves.
+
+use super::grid::by_round;
+use super::view::View;
+use crate::api;
+use crate::cli::exit::Failure;
+use crate::cli::runner::Runner;
+use crate::diag::Diagnostic;
+use crate::played::{Fixed, Listed};
+use crate::run::{Event, Input, Source};
+use crate::tree::Game;
+use crate::write::{GameWriter, Page, Source as Written};
+use std::collections::BTreeMap;
+use std::io::Read as _;
+use std::sync::Arc;
+
+/// Inputs that can be read twice: what comes through a pipe is taken into memory.
+pub(super) fn held(inputs: Vec<Input>) -> Vec<Input> {
+    inputs.into_iter().map(hold).collect()
+}
+
+fn hold(mut input: Input) -> Input {
+    let mut bytes = Vec::new();
+    let read = match &input.source {
+        Source::Stdin => std::io::stdin().lock().read_to_end(&mut bytes),
+        // A named pipe, or what a shell makes of `<(...)`.
+        Source::Path(path) if input.size.is_none() && !path.is_dir() => {
+            std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes))
+        }
+        _ => return input,
+    };
+    input.source = match read {
+        Ok(_) => Source::Bytes(bytes),
+        Err(error) => Source::Missing(error),
+    };
+    input
+}
+
+/// The same inputs once more, of those that [`held`] gave. One that could not be read is told of the first time.
+pub(super) fn once_more(inputs: &[Input]) -> Vec<Input> {
+    let again = inputs.iter().filter_map(|input| {
+        let source = match &input.source {
+            Source::Path(path) => Source::Path(path.clone()),
+            Source::Bytes(bytes) => Source::Bytes(bytes.clone()),
+            Source::Stdin | Source::Missing(_) => return None,
+        };
+        Some(Input {
+            name: Arc::clone(&input.name),
+            source,
+            size: input.size,
+            beside: input.beside,
+        })
+    });
+    again.collect()
+}
+
+/// The games of events in the order in which they are shown: by event and round.
+pub(super) struct Order {
+    /// The place of a game, by its file and its number there.
+    places: BTreeMap<(Arc<str>, u64), usize>,
+    /// The first place of each event.
+    first: Vec<usize>,
+    /// The place of each game of each event among those of the event.
+    within: Vec<Vec<usize>>,
+}
+
+impl Order {
+    pub(super) fn of(views: &[View<'_>]) -> Self {
+        let mut order = Self {
+            places: BTreeMap::new(),
+            first: Vec::new(),
+            within: Vec::new(),
+        };
+        let mut place = 0;
+        for view in views {
+            order.first.push(place);
+            let mut within = vec![0; view.event.games.len()];
+            for (nth, game) in by_round(view.event).into_iter().enumerate() {
+                let one = &view.event.games[game];
+                order
+                    .places
+                    .insert((Arc::clone(&one.file), one.number), place);
+                within[game] = nth;
+                place += 1;
+            }
+            order.within.push(within);
+        }
+        order
+    }
+
+    /// The place of a game of an event.
+    pub(super) fn place(&self, event: usize, game: usize) -> usize {
+        self.first[event] + self.within[event][game]
+    }
+
+    /// The place of a game of a file.
+    pub(super) fn find(&self, file: &Arc<str>, number: u64) -> Option<usize> {
+        self.places.get(&(Arc::clone(file), number)).copied()
+    }
+
+    /// How many games there are.
+    pub(super) fn len(&self) -> usize {
+        self.places.len()
+    }
+}
+
+/// What was found in each game, by its place.
+pub(super) fn of_games<'d>(order: &Order, found: &'d [Diagnostic]) -> Vec<Vec<&'d Diagnostic>> {
+    let mut all = vec![Vec::new(); order.len()];
+    for one in found {
+        if let Some(place) = order.find(&one.file, one.game) {
+            all[place].push(one);
+        }
+    }
+    all
+}
+
+/// The games as a format writes them, each for itself, in their order; empty where a file has changed since.
+///
+/// # Errors
+/// That a worker has failed.
+pub(super) fn written(
+    inputs: Vec<Input>,
+    (runner, fixed): (&Runner, Fixed),
+    order: &Order,
+    found: &[Vec<&Diagnostic>],
+    writer: &dyn GameWriter,
+) -> Result<Vec<String>, Failure> {
+    let mut texts = vec![String::new(); order.len()];
+    let job = api::reading(Fixed {
+        keep: true,
+        entries: false,
+        scenes: false,
+        listed: Listed::Nothing,
+        ..fixed
+    });
+    let mut numbers: BTreeMap<Arc<str>, u64> = BTreeMap::new();
+    runner.run(inputs, &job, &mut |event| {
+        let Event::Output {
+            file, out: Ok(all), ..
+        } = event
+        else {
+            return Ok(());
+        };
+        let before = numbers.entry(Arc::clone(&file.name)).or_default();
+        for game in all {
+            *before += 1;
+            if let Some(place) = order.find(&file.name, *before) {
+                texts[place] = text(&game, &found[place], *before, writer);
+            }
+        }
+        Ok(())
+    })?;
+    Ok(texts)
+}
+
+fn text(game: &Game, found: &[&Diagnostic], number: u64, writer: &dyn GameWriter) -> String {
+    let findings: Vec<_> = found.iter().map(|one| one.finding.clone()).collect();
+    let mut page = Page::default();
+    page.next_numbered(number);
+    let source = Written {
+        game,
+        findings: &findings,
+    };
+    writer.game(source, &mut page);
+    page.into_text("", 0)
+}
+
+/// A report that keeps what was found, for a page that is written when all is known.
+#[derive(Debug, Default)]
+pub(super) struct Kept(pub(super) std::rc::Rc<std::cell::RefCell<Vec<Diagnostic>>>);
+
+impl crate::diag::Report for Kept {
+    fn diagnostic(
+        &mut self,
+        diagnostic: &Diagnostic,
+        _: &mut dyn std::io::Write,
+    ) -> std::io::Result<()> {
+        self.0.borrow_mut().push(diagnostic.clone());
+        Ok(())
+    }
+
+    fn finish(
+        &mut self,
+        _: &crate::diag::Summary,
+        _: &mut dyn std::io::Write,
+    ) -> std::io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,340 @@
+//! An event as one page that needs nothing else: its tables, the place of each player explained, what was found, with boards, and
+//! all games to click through.
+
+use super::again::{Order, of_games, once_more, written};
+use super::explain;
+use super::grid::{self, Grid};
+use super::human::{assumed, remarks, size};
+use super::view::{View, team_notes};
+use crate::cli::exit::Failure;
+use crate::cli::runner::Runner;
+use crate::diag::{Diagnostic, card, visible};
+use crate::lang::{Lang, Message};
+use crate::notation::picture::escape;
+use crate::played::Fixed;
+use crate::run::Input;
+use crate::words::{Names, names};
+use crate::write::{Format, GameWriter, Page, WriteOptions, Writing, page_begin};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+const STYLE: &str = include_str!("page.css");
+
+/// The most findings that are shown: a page is read by people.
+const MOST: usize = 2000;
+
+/// What a page is made of.
+pub(super) struct Parts<'a> {
+    pub(super) views: &'a [View<'a>],
+    pub(super) found: &'a [Diagnostic],
+    pub(super) inputs: &'a [Input],
+    pub(super) runner: &'a Runner,
+    pub(super) fixed: Fixed,
+    pub(super) lang: Lang,
+}
+
+/// Writes the page.
+///
+/// # Errors
+/// That of `out`, and that the games could not be read again.
+pub(super) fn write(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let lang = parts.lang;
+    let how = WriteOptions {
+        lang,
+        ..WriteOptions::default()
+    };
+    let Some(Writing::Games(open)) = Format::find("html").map(|format| format.writing) else {
+        return Ok(());
+    };
+    let writer = open(&how);
+    let order = Order::of(parts.views);
+    let of_games = of_games(&order, parts.found);
+    let games = written(
+        once_more(parts.inputs),
+        (parts.runner, parts.fixed),
+        &order,
+        &of_games,
+        &*writer,
+    )?;
+    out.write_all(
+        page_begin(
+            lang,
+            &title(parts.views, lang),
+            (STYLE, &above(parts, &order)),
+        )
+        .as_bytes(),
+    )?;
+    for game in games {
+        out.write_all(game.as_bytes())?;
+    }
+    end(&*writer, out)?;
+    Ok(())
+}
+
+fn end(writer: &dyn GameWriter, out: &mut dyn Write) -> io::Result<()> {
+    let mut foot = Page::default();
+    writer.end(&mut foot);
+    out.write_all(foot.text(0).as_bytes())
+}
+
+/// What the page is headed by: the names of its events.
+fn title(views: &[View<'_>], lang: Lang) -> String {
+    let names: Vec<String> = views.iter().map(|view| name(view, lang)).collect();
+    names.join(" · ")
+}
+
+fn name(view: &View<'_>, lang: Lang) -> String {
+    match view.event.name.is_empty() {
+        true => Message::EventUnnamed.say(lang).to_string(),
+        false => view.event.name.clone(),
+    }
+}
+
+/// What stands above the board.
+fn above(parts: &Parts<'_>, order: &Order) -> String {
+    let (lang, names) = (parts.lang, names(parts.lang.code()));
+    let mut out = String::from("<div id=\"event\">\n");
+    ways(parts, names, &mut out);
+    for (nth, view) in parts.views.iter().enumerate() {
+        let event = Event {
+            nth,
+            view,
+            order,
+            lang,
+        };
+        event.write(parts.views.len() > 1, &mut out);
+    }
+    findings(parts, order, names, &mut out);
+    out.push_str("</div>\n");
+    out
+}
+
+/// Links to the parts of the page.
+fn ways(parts: &Parts<'_>, names: &Names, out: &mut String) {
+    let lang = parts.lang;
+    let say = |message: Message| escape(&message.say(lang).to_string());
+    out.push_str("<nav>");
+    for (nth, view) in parts.views.iter().enumerate() {
+        let label = match parts.views.len() {
+            1 => say(Message::EventTable),
+            _ => shown(&name(view, lang)),
+        };
+        let _ = write!(out, "<a href=\"#table-{nth}\">{label}</a> ");
+        if parts.views.len() == 1 {
+            let _ = write!(
+                out,
+                "<a href=\"#cross-{nth}\">{}</a> ",
+                say(Message::EventCross)
+            );
+            let _ = write!(
+                out,
+                "<a href=\"#rounds-{nth}\">{}</a> ",
+                say(Message::EventGames)
+            );
+        }
+    }
+    let _ = writeln!(
+        out,
+        "<a href=\"#findings\">{} <span class=\"n\">{}</span></a> <a href=\"#play\">{}</a></nav>",
+        names.findings,
+        lang.number(parts.found.len() as u64),
+        names.board,
+    );
+}
+
+/// An event on the page.
+struct Event<'a> {
+    /// Its number on the page.
+    nth: usize,
+    view: &'a View<'a>,
+    order: &'a Order,
+    lang: Lang,
+}
+
+impl Event<'_> {
+    fn say(&self, message: &Message) -> String {
+        shown(&message.say(self.lang).to_string())
+    }
+
+    fn write(&self, named: bool, out: &mut String) {
+        let (view, lang, nth) = (self.view, self.lang, self.nth);
+        out.push_str("<section class=\"event\">\n");
+        if named {
+            let _ = writeln!(out, "<h2 class=\"name\">{}</h2>", shown(&name(view, lang)));
+        }
+        let _ = writeln!(out, "<p>{}</p>", self.say(&size(view.event)));
+        let assumed = assumed(view);
+        if !assumed.is_empty() {
+            let title = self.say(&Message::EventAssumed);
+            let _ = write!(out, "<details class=\"assumed\"><summary>{title}</summary>");
+            self.list(&assumed, out);
+            out.push_str("</details>\n");
+        }
+        if view.rows().is_empty() {
+            let _ = writeln!(out, "<p>{}</p>", self.say(&Message::EventNoPlayers));
+        } else {
+            let mut table = grid::table(view, lang);
+            self.grid(&mut table, "table", out);
+            self.list(&remarks(view), out);
+            self.places(out);
+            self.grid(&mut grid::cross(view, lang), "cross", out);
+        }
+        if let Some(teams) = &view.teams {
+            self.grid(&mut grid::teams(teams, lang), "teams", out);
+            self.list(&team_notes(teams), out);
+        }
+        self.grid(&mut grid::told_games(view.event, lang), "rounds", out);
+        let missing = grid::missing(view.event, lang);
+        if !missing.is_empty() {
+            let _ = write!(out, "<h3>{}</h3>\n<ul>", self.say(&Message::EventMissing));
+            for line in missing {
+                let _ = write!(out, "<li>{}</li>", shown(&line));
+            }
+            out.push_str("</ul>\n");
+        }
+        let _ = writeln!(out, "</section><!-- {nth} -->");
+    }
+
+    fn list(&self, lines: &[Message], out: &mut String) {
+        if lines.is_empty() {
+            return;
+        }
+        out.push_str("<ul>");
+        for line in lines {
+            let _ = write!(out, "<li>{}</li>", self.say(line));
+        }
+        out.push_str("</ul>\n");
+    }
+
+    /// A table; cells that tell games open them.
+    fn grid(&self, grid: &mut Grid, id: &str, out: &mut String) {
+        if grid.rows.is_empty() {
+            return;
+        }
+        let _ = write!(
+            out,
+            "<h3 id=\"{id}-{}\">{}</h3>\n<div class=\"wide\"><table class=\"{id}\"><thead><tr>",
+            self.nth,
+            shown(&grid.title)
+        );
+        let class = |column: usize| match grid.words.contains(&column) {
+            true => " class=\"w\"",
+            false => "",
+        };
+        for (column, text) in grid.head.iter().enumerate() {
+            let _ = write!(
+                out,
+                "<th scope=\"col\"{}>{}</th>",
+                class(column),
+                shown(text)
+            );
+        }
+        out.push_str("</tr></thead>\n<tbody>\n");
+        for (row, cells) in grid.rows.iter().enumerate() {
+            out.push_str("<tr>");
+            for (column, text) in cells.iter().enumerate() {
+                let _ = write!(out, "<td{}>", class(column));
+                match grid.games.get(&(row, column)) {
+                    Some(parts) => {
+                        for part in parts {
+                            self.part(part.game, &part.text, out);
+                        }
+                    }
+                    // The place of a player is explained below the table.
+                    None if id == "table" && column == 1 => {
+                        let _ = write!(
+                            out,
+                            "<a href=\"#why-{}-{row}\">{}</a>",
+                            self.nth,
+                            shown(text)
+                        );
+                    }
+                    None => out.push_str(&shown(text)),
+                }
+                out.push_str("</td>");
+            }
+            out.push_str("</tr>\n");
+        }
+        out.push_str("</tbody></table></div>\n");
+    }
+
+    fn part(&self, game: Option<usize>, text: &str, out: &mut String) {
+        match game.filter(|_| !text.trim().is_empty()) {
+            Some(game) => {
+                let place = self.order.place(self.nth, game);
+                let _ = write!(
+                    out,
+                    "<button data-game=\"{place}\">{}</button>",
+                    shown(text)
+                );
+            }
+            None => out.push_str(&shown(text)),
+        }
+    }
+
+    /// How the place of each player comes about, to be unfolded.
+    fn places(&self, out: &mut String) {
+        for (row, line) in self.view.rows().iter().enumerate() {
+            let mut text = Vec::new();
+            // Into memory everything can be written.
+            let _ = explain::write(self.view, line.player, self.lang, &mut text);
+            let text = String::from_utf8_lossy(&text);
+            let (head, rest) = text.split_once('\n').unwrap_or((&text, ""));
+            let _ = writeln!(
+                out,
+                "<details class=\"why\" id=\"why-{}-{row}\"><summary>{}</summary><pre>{}</pre></details>",
+                self.nth,
+                escape(head),
+                escape(rest.trim_end()),
+            );
+        }
+    }
+}
+
+/// What was found: first what is about files and the event, then game by game as they stand in the list.
+fn findings(parts: &Parts<'_>, order: &Order, names: &Names, out: &mut String) {
+    let lang = parts.lang;
+    let _ = writeln!(
+        out,
+        "<section class=\"found\" id=\"findings\">\n<h2>{} <span class=\"n\">{}</span></h2>",
+        names.findings,
+        lang.number(parts.found.len() as u64)
+    );
+    if parts.found.is_empty() {
+        let _ = writeln!(out, "<p>{}</p>", escape(names.nothing_found));
+    }
+    let mut all: Vec<(Option<usize>, usize, &Diagnostic)> = Vec::new();
+    let mut counts = vec![0; order.len()];
+    for one in parts.found {
+        let place = order.find(&one.file, one.game);
+        let nth = place.map_or(0, |place| {
+            counts[place] += 1;
+            counts[place] - 1
+        });
+        all.push((place, nth, one));
+    }
+    all.sort_by_key(|(place, ..)| *place);
+    let missing = all.len().saturating_sub(MOST);
+    for (place, nth, one) in all.into_iter().take(MOST) {
+        let way = match place {
+            Some(place) => format!(
+                " <button data-game=\"{place}\" data-found=\"{nth}\">{} {}</button>",
+                names.game,
+                lang.number(place as u64 + 1)
+            ),
+            None => String::new(),
+        };
+        out.push_str(&card(one, &way, lang));
+    }
+    if missing > 0 {
+        let n = crate::lang::Count(missing as u64);
+        let told = Message::NotOnPage { n }.say(lang).to_string();
+        let _ = writeln!(out, "<p>{}</p>", escape(&told));
+    }
+    out.push_str("</section>\n");
+}
+
+/// Text of a file as markup.
+fn shown(text: &str) -> String {
+    escape(&visible(text).to_string())
+}
