@@ -263,6 +263,9 @@ impl<'a> Collector<'a> {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         let game = diagnostic.game;
+        if let Some(games) = &mut self.games {
+            games.found(&diagnostic);
+        }
         let Some(diagnostic) = self.counted(diagnostic) else {
             return Ok(());
         };

@@ -53,6 +53,11 @@ pub(super) fn named_of(
     }
     let mut all = Vec::new();
     for argument in paths {
+        let toml = argument.extension().is_some_and(|ending| ending == "toml");
+        if toml && command != "event" && argument.is_file() {
+            let file = shown(argument);
+            return Err(CliMessage::TomlNoGames { file }.into());
+        }
         let written = output.and_then(|output| within(output, argument));
         for input in run::walk([argument], extensions, left) {
             if written

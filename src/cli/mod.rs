@@ -34,12 +34,13 @@ mod settings;
 mod shared;
 mod show;
 mod stop;
+mod tongues;
 mod ui;
 mod variants;
 mod wrong;
 
 use crate::draw::{self, CODES, DrawCode};
-use crate::lang::{Lang, variant_name};
+use crate::lang::Lang;
 use crate::notation::{NUMBERINGS, Numbering};
 use crate::pdn::Encoding;
 use crate::played::{Asked, Fixed, Listed};
@@ -171,7 +172,8 @@ fn variant(name: &str) -> Result<&'static Variant, Failure> {
         let variants = variants.into_iter().map(str::to_owned).collect();
         return Err(CliMessage::SharedName { name, variants }.into());
     }
-    variant::find(name).ok_or_else(|| {
+    let known = variant::find(name).or_else(|| variant::find(tongues::variant(name)?));
+    known.ok_or_else(|| {
         let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
         // Other names stand for the ids, unless they are so short that anything is near.
         let others = VARIANTS.iter().flat_map(|variant| variant.names);
@@ -183,47 +185,11 @@ fn variant(name: &str) -> Result<&'static Variant, Failure> {
             let other = nearest(name, others.iter().map(String::as_str))?;
             variant::find(other).map(|variant| variant.id)
         });
-        let near = near.or_else(|| in_a_language(name));
+        let near = near.or_else(|| tongues::near_variant(name));
         let hint = hint(near, &ids);
         let name = name.to_owned();
         CliMessage::NoVariant { name, hint }.into()
     })
-}
-
-/// The variant that is called so in one of the languages of messages, with or without the word for draughts, which alone says
-/// nothing.
-fn in_a_language(name: &str) -> Option<&'static str> {
-    const DRAUGHTS: [&str; 12] = [
-        "шашки",
-        "шашек",
-        "шашкам",
-        "damas",
-        "dama",
-        "jogo",
-        "gioco",
-        "de",
-        "di",
-        "da",
-        "draughts",
-        "checkers",
-    ];
-    let own = |name: &str| -> String {
-        let words = name.to_lowercase();
-        let words = words.split(|c: char| !c.is_alphanumeric());
-        let own: Vec<_> = words
-            .filter(|word| !word.is_empty() && !DRAUGHTS.contains(word))
-            .collect();
-        own.join(" ")
-    };
-    let typed = own(name);
-    let all = VARIANTS.iter().flat_map(|variant| {
-        let names = Lang::ALL.into_iter();
-        names.filter_map(|lang| Some((own(variant_name(variant.id, lang)?), variant.id)))
-    });
-    let all: Vec<_> = all.collect();
-    let near = nearest(&typed, all.iter().map(|(name, _)| name.as_str()))?;
-    let (_, id) = all.iter().find(|(name, _)| name == near)?;
-    Some(id)
 }
 
 /// The draw code of a name, or a message that says what was likely meant.
@@ -251,7 +217,8 @@ fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
 
 /// The numbering of a name, or a message as for variants.
 fn numbering(name: &str) -> Result<Numbering, Failure> {
-    Numbering::find(name).ok_or_else(|| {
+    let known = Numbering::find(name).or_else(|| Numbering::find(tongues::notation(name)?));
+    known.ok_or_else(|| {
         let all: Vec<_> = NUMBERINGS
             .iter()
             .flat_map(|named| named.names)
@@ -310,6 +277,7 @@ pub(crate) use help::tests::helped;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::variant_name;
 
     #[test]
     fn variants_are_known_in_every_language() {
@@ -334,7 +302,7 @@ mod tests {
         }
         // Of the word that all have in common nothing follows, and every variant is found by each of its names.
         for name in ["шашки", "damas", "dama", "jogo de damas"] {
-            assert_eq!(in_a_language(name), None, "{name}");
+            assert_eq!(tongues::near_variant(name), None, "{name}");
             let told = variant(name).map_err(|told| told.say(Lang::It));
             let told = told.expect_err(name);
             assert!(told.contains("russian (dama russa)"), "{name}: {told}");
@@ -346,7 +314,7 @@ mod tests {
             {
                 let found = variant(name).map(|found| found.id).ok();
                 assert_eq!(
-                    found.or_else(|| in_a_language(name)),
+                    found.or_else(|| tongues::near_variant(name)),
                     Some(one.id),
                     "{name}"
                 );

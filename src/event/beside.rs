@@ -368,6 +368,13 @@ impl Known {
         let mut seen: BTreeSet<usize> = BTreeSet::new();
         let matched = event.matches.iter().flat_map(|one| one.players);
         seen.extend(matched);
+        // Who is listed and told not to have come is no slip of the pen.
+        let listed = self.players.iter().filter_map(|names| names.first());
+        let listed: BTreeSet<usize> = listed.filter_map(|name| event.player(name)).collect();
+        let absent = beside.forfeits.iter().flat_map(|one| one.players);
+        let absent = absent.chain(beside.byes.iter().map(|bye| bye.player));
+        let absent = absent.chain(beside.withdrawn.iter().map(|gone| gone.player));
+        seen.extend(absent.filter(|player| listed.contains(player)));
         let byes = self.byes.iter().map(|bye| (&bye.name, bye.at));
         let forfeits = self.forfeits.iter();
         let forfeits = forfeits.flat_map(|one| one.names.iter().map(|name| (name, one.at)));

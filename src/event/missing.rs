@@ -24,7 +24,12 @@ fn pairs(event: &Event, circles: u32) -> Vec<Missing> {
         *met.entry(pair).or_default() += 1;
         playing.extend(pair);
     }
-    let playing: Vec<usize> = playing.into_iter().collect();
+    // What becomes of the matches of those who left, the law says.
+    let is_gone = |player: &usize| {
+        let mut gone = event.beside.withdrawn.iter();
+        gone.any(|gone| gone.player == *player)
+    };
+    let playing: Vec<usize> = playing.into_iter().filter(|one| !is_gone(one)).collect();
     let mut all = Vec::new();
     for (nth, one) in playing.iter().enumerate() {
         for other in &playing[nth + 1..] {
@@ -66,9 +71,11 @@ fn rounds(event: &Event) -> Vec<Missing> {
             playing[round].insert(player);
         }
     }
-    let is_late = |player: usize, round: usize| {
+    let is_away = |player: usize, round: usize| {
         let mut starts = event.beside.starts.iter();
-        starts.any(|(late, start)| *late == player && numbers[round] < *start)
+        let late = starts.any(|(late, start)| *late == player && numbers[round] < *start);
+        let mut gone = event.beside.withdrawn.iter();
+        late || gone.any(|gone| gone.player == player && numbers[round] > gone.after)
     };
     // Two players of one name have a seat each where both play.
     let mut seats: Vec<usize> = playing.iter().map(BTreeSet::len).collect();
@@ -99,7 +106,7 @@ fn rounds(event: &Event) -> Vec<Missing> {
             let later = playing[round + 1..]
                 .iter()
                 .any(|there| there.contains(player));
-            !here.contains(player) && (later || played == all) && !is_late(*player, round)
+            !here.contains(player) && (later || played == all) && !is_away(*player, round)
         });
         let idle: Vec<usize> = idle.collect();
         // One player without an opponent has a bye.

@@ -6,6 +6,9 @@ use std::collections::BTreeMap;
 /// Shorter games tell nobody from others by their moves.
 pub const LONG: usize = 30;
 
+/// Games that are faulty behind fewer plies than these may go on in different ways.
+const FEW: usize = 10;
+
 /// Groups of games with the same moves, each in the order of the input; the hash finds them and the moves are compared.
 #[must_use]
 pub fn groups(games: &[Game]) -> Vec<Vec<usize>> {
@@ -58,5 +61,10 @@ pub fn repeated(games: &[Game]) -> Vec<(usize, usize)> {
 fn is_same(one: &Game, other: &Game) -> bool {
     let both = one.players == other.players;
     let rounds = one.round.is_none() || other.round.is_none() || one.round == other.round;
-    both && (rounds || one.entry.line.plies().count() >= LONG)
+    let plies = one.entry.line.plies().count();
+    // How a game goes on behind a fault nobody knows, but whether as much is written.
+    let [one_whole, other_whole] = [one, other].map(|game| game.entry.sound);
+    let as_much = one_whole == other_whole && one.entry.written == other.entry.written;
+    let whole = as_much || plies >= FEW;
+    both && whole && (rounds || plies >= LONG)
 }

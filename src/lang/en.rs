@@ -129,6 +129,7 @@ sentences! {
     // Draws.
     StartPosition => "the start position",
     PlyOfMove { number as ordinal, side as owner } => "{side}'s {number} move",
+    NthMoveBy { number as ordinal, side as owner } => "{side}'s {number} move",
     SinceStart => "since the start position",
     SinceMove { number as ordinal, side as owner } => "since {side}'s {number} move",
     CountRepeated { n, of, since as since } => "{n} of {of} occurrences, {since}",
@@ -455,6 +456,7 @@ sentences! {
     NotWritten { file } => "{file} is not written",
     LegalAs { variant as named } => "games that are legal as {variant}:",
     ConvertedNotes { n } => ["{n} note on tags and texts", "{n} notes on tags and texts"],
+    ConvertedAssumed { variants as clauses } => "rules assumed: {variants}",
     ConvertedInComments { n } => ["{n} move in comments converted", "{n} moves in comments converted"],
     LeftInComments { n } => ["{n} move in comments left as it is", "{n} moves in comments left as they are"],
 
@@ -586,6 +588,8 @@ sentences! {
     ReconcileResult { one, other, taken } => "result: {one}, {other}; written: {taken}",
     ReconcileNot { file, beside } => "{file} and {beside} are not two records of one game",
     ReconcileAlone { file } => "{file} has no second record",
+    ReconcileNoNames { file } => "{file} has no second record: it does not name both players",
+    ResultsDoubted { games as clauses } => "results in doubt, counted as the records have them: {games}",
     ReconcileDone { games, open } => "games brought together: {games}; left open: {open}",
     CellBye { points } => "bye {points}",
 
@@ -649,6 +653,7 @@ sentences! {
     LeftOutNotPlayed => "not played",
     LeftOutNotWon => "not won",
     LeftOutOtherGroup => "not one of those who are level",
+    LeftOutLevel => "level here; not compared",
     LeftOutBelowHalf => "less than half of the points",
     TieSonnebornBerger => "Sonneborn-Berger",
     TieShmulyan => "Shmulyan",

@@ -129,6 +129,7 @@ sentences! {
     // Draws.
     StartPosition => "la posizione iniziale",
     PlyOfMove { number as the_ordinal, side as owner } => "{number} mossa {side}",
+    NthMoveBy { number as ordinal, side as owner } => "{number} mossa {side}",
     SinceStart => "dalla posizione iniziale",
     SinceMove { number as since_ordinal, side as owner } => "{number} mossa {side}",
     CountRepeated { n, of, since as since } => "comparse della posizione: {n} su {of}, {since}",
@@ -455,6 +456,7 @@ sentences! {
     NotWritten { file } => "{file} non è stato scritto",
     LegalAs { variant as named } => "partite legali come {variant}:",
     ConvertedNotes { n } => ["{n} nota su tag e testi", "{n} note su tag e testi"],
+    ConvertedAssumed { variants as clauses } => "regole supposte: {variants}",
     ConvertedInComments { n } => ["{n} mossa nei commenti convertita", "{n} mosse nei commenti convertite"],
     LeftInComments { n } => ["{n} mossa nei commenti lasciata com'è", "{n} mosse nei commenti lasciate come sono"],
 
@@ -586,6 +588,8 @@ sentences! {
     ReconcileResult { one, other, taken } => "risultato: {one}, {other}; scritto: {taken}",
     ReconcileNot { file, beside } => "{file} e {beside} non sono due trascrizioni di una partita",
     ReconcileAlone { file } => "{file} non ha una seconda trascrizione",
+    ReconcileNoNames { file } => "{file} non ha una seconda trascrizione: non nomina i due giocatori",
+    ResultsDoubted { games as clauses } => "risultati dubbi, contati come dicono le trascrizioni: {games}",
     ReconcileDone { games, open } => "partite riunite: {games}; in sospeso: {open}",
     CellBye { points } => "riposo {points}",
 
@@ -649,6 +653,7 @@ sentences! {
     LeftOutNotPlayed => "non giocato",
     LeftOutNotWon => "non vinto",
     LeftOutOtherGroup => "non è tra i giocatori alla pari",
+    LeftOutLevel => "alla pari; non si confronta",
     LeftOutBelowHalf => "meno della metà dei punti",
     TieSonnebornBerger => "Sonneborn-Berger",
     TieShmulyan => "Shmulyan",

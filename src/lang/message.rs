@@ -150,6 +150,7 @@ messages! {
     // Draws.
     StartPosition,
     PlyOfMove { number: u32, side: Color },
+    NthMoveBy { number: u32, side: Color },
     SinceStart,
     SinceMove { number: u32, side: Color },
     CountRepeated { n: u32, of: u32, since: Box<Message> },
@@ -478,6 +479,7 @@ messages! {
     NotWritten { file: String },
     LegalAs { variant: &'static str },
     ConvertedNotes { n: Count },
+    ConvertedAssumed { variants: Vec<Message> },
     ConvertedInComments { n: Count },
     LeftInComments { n: Count },
 
@@ -609,6 +611,8 @@ messages! {
     ReconcileResult { one: Box<Message>, other: Box<Message>, taken: String },
     ReconcileNot { file: String, beside: String },
     ReconcileAlone { file: String },
+    ReconcileNoNames { file: String },
+    ResultsDoubted { games: Vec<String> },
     ReconcileDone { games: Count, open: u64 },
     CellBye { points: String },
 
@@ -672,6 +676,7 @@ messages! {
     LeftOutNotPlayed,
     LeftOutNotWon,
     LeftOutOtherGroup,
+    LeftOutLevel,
     LeftOutBelowHalf,
     TieSonnebornBerger,
     TieShmulyan,

@@ -129,6 +129,7 @@ sentences! {
     // Draws.
     StartPosition => "a posição inicial",
     PlyOfMove { number, side as owner } => "o lance {number} {side}",
+    NthMoveBy { number, side as owner } => "lance {number} {side}",
     SinceStart => "desde a posição inicial",
     SinceMove { number, side as owner } => "desde o lance {number} {side}",
     CountRepeated { n, of, since as since } => "{n} de {of} vezes, {since}",
@@ -455,6 +456,7 @@ sentences! {
     NotWritten { file } => "{file} não foi gravado",
     LegalAs { variant as named } => "partidas legais como {variant}:",
     ConvertedNotes { n } => ["{n} informação sobre tags e textos", "{n} informações sobre tags e textos"],
+    ConvertedAssumed { variants as clauses } => "regras supostas: {variants}",
     ConvertedInComments { n } => ["{n} lance em comentários convertido", "{n} lances em comentários convertidos"],
     LeftInComments { n } => ["{n} lance em comentários mantido como está", "{n} lances em comentários mantidos como estão"],
 
@@ -586,6 +588,8 @@ sentences! {
     ReconcileResult { one, other, taken } => "resultado: {one}, {other}; gravado: {taken}",
     ReconcileNot { file, beside } => "{file} e {beside} não são dois registros de uma partida",
     ReconcileAlone { file } => "{file} não tem segundo registro",
+    ReconcileNoNames { file } => "{file} não tem segundo registro: não traz o nome dos dois jogadores",
+    ResultsDoubted { games as clauses } => "resultados em dúvida, contados como estão nos registros: {games}",
     ReconcileDone { games, open } => "partidas conciliadas: {games}; em aberto: {open}",
     CellBye { points } => "folga {points}",
 
@@ -649,6 +653,7 @@ sentences! {
     LeftOutNotPlayed => "não jogado",
     LeftOutNotWon => "não vencido",
     LeftOutOtherGroup => "não está entre os empatados",
+    LeftOutLevel => "entre os empatados; não se compara",
     LeftOutBelowHalf => "menos da metade dos pontos",
     TieSonnebornBerger => "Sonneborn-Berger",
     TieShmulyan => "Shmulyan",

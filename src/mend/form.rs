@@ -134,6 +134,16 @@ impl Form {
         (replayed.games, grave)
     }
 
+    /// How many findings can be mended by edits that are not safe.
+    pub(super) fn correctable(&self, source: &[u8], reading: &Reading) -> u64 {
+        let unsafe_edit = |finding: &Finding| finding.edits.iter().any(|edit| !edit.safe);
+        if !reading.replayed.findings.iter().any(unsafe_edit) {
+            return 0;
+        }
+        let units = self.units(source, reading, true);
+        units.iter().filter(|unit| !unit.safe).count() as u64
+    }
+
     /// What can be mended in a source: all that its findings suggest and that can be written there.
     pub(super) fn units(&self, source: &[u8], reading: &Reading, all: bool) -> Vec<Unit> {
         let mut units = Vec::new();

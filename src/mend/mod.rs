@@ -64,6 +64,8 @@ pub struct Mended {
     pub lines: u64,
     /// Errors and warnings that remain.
     pub remain: u64,
+    /// Findings among them whose moves can be corrected where edits that are not safe are allowed.
+    pub correctable: u64,
 }
 
 /// Which edits may be made.
@@ -125,6 +127,7 @@ fn left(form: &Form, source: &[u8]) -> Mended {
         games,
         lines: line_starts(source).count() as u64,
         remain,
+        correctable: 0,
     }
 }
 
@@ -182,6 +185,10 @@ fn rounds(
         nth += 1;
     }
     let (games, remain) = (reading.replayed.games, reading.grave());
+    let correctable = match allowed.all || remain == 0 {
+        true => 0,
+        false => form.correctable(&bytes, &reading),
+    };
     drop(reading);
     Ok(Mended {
         bytes: bytes.into_owned(),
@@ -189,6 +196,7 @@ fn rounds(
         games,
         lines: places.line_ends.len() as u64,
         remain,
+        correctable,
     })
 }
 

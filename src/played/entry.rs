@@ -23,6 +23,8 @@ pub struct Entry {
     pub plies: u32,
     /// Whether its main line replays to the end without a fault.
     pub sound: bool,
+    /// The moves that are written, of a game that does not replay to its end with those of variations.
+    pub written: u32,
     /// The rules it was replayed under.
     pub variant: &'static Variant,
     /// Whether a position is set up that it begins with.

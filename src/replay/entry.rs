@@ -16,6 +16,7 @@ impl Replayer<'_> {
     /// The game that ends, as its event needs it; `followed` says whether it was replayed to its end.
     pub(super) fn entry(&self, followed: bool) -> Entry {
         let (head, date, span) = self.event_head();
+        let sound = followed && !self.game.unlogged;
         let tag = (self.game.tags.result)
             .and_then(|span| Terminator::of_tag_value(&self.value(span)))
             .filter(|score| *score != Terminator::Unknown);
@@ -27,12 +28,23 @@ impl Replayer<'_> {
             outcome: score.map_or(Outcome::Unknown, |score| score.under(variant)),
             moves: self.game.moves,
             plies: self.line.ply,
-            sound: followed && !self.game.unlogged,
+            sound,
+            written: if sound { self.line.ply } else { self.written() },
             variant,
             set_up: self.game.tags.fen.is_some(),
             line: self.move_list(),
             span,
         }
+    }
+
+    /// How many moves are written, those of variations among them.
+    fn written(&self) -> u32 {
+        let record = self.record();
+        let moves = record
+            .tokens()
+            .iter()
+            .filter(|token| matches!(token, Token::Pair { .. } | Token::Move(..)));
+        moves.count() as u32
     }
 
     /// What its tags say, its day as it is written, and where it is named.

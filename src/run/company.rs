@@ -92,6 +92,14 @@ impl Votes {
         };
         Beside::of(spoken.filter(wins).map(|count| count.variant))
     }
+
+    /// The same for the folders within a folder: an archive holds events of all kinds, so that there is one variant only where more than
+    /// two thirds of all files speak for it, whatever their boards.
+    fn winner_of_all(&self) -> Beside {
+        let all: usize = self.0.iter().map(|count| count.speak).sum();
+        let wins = |one: &&Count| all >= FEWEST && one.speak * 3 > all * 2;
+        Beside::of(self.0.iter().filter(wins).map(|count| count.variant))
+    }
 }
 
 /// Finds out for each scoresheet among the inputs what the files around it are played by: those in its folder, and where
@@ -145,13 +153,20 @@ pub fn company(
     }
     for (input, path) in inputs.iter_mut().zip(&paths) {
         let Some(path) = path else { continue };
-        let around = path
-            .ancestors()
-            .skip(1)
-            .filter_map(|folder| votes.get(folder));
+        let own = path.parent().and_then(|folder| votes.get(folder));
+        let own = own.map(Votes::winners).unwrap_or_default();
+        let around = path.ancestors().skip(2);
+        let around = around.filter_map(|folder| votes.get(folder));
+        // Where a file beside it speaks for another variant, what lies elsewhere does not count.
+        let denied = |beside: &Beside| {
+            let beside_it = path.parent().and_then(|folder| votes.get(folder));
+            let mut spoken = beside_it.iter().flat_map(|votes| &votes.0);
+            spoken.any(|count| count.speak > 0 && !beside.has(count.variant))
+        };
+        let around = around.map(Votes::winner_of_all);
         input.beside = around
-            .map(Votes::winners)
-            .fold(Beside::default(), Beside::or);
+            .filter(|beside| !denied(beside))
+            .fold(own, Beside::or);
     }
 }
 
@@ -242,6 +257,50 @@ mod tests {
         ] {
             assert_eq!(common(folders.iter().map(Path::new)), Path::new(want));
         }
+    }
+
+    /// An archive of many kinds says nothing of a sheet in one of its folders, however many games of one board it has.
+    #[test]
+    fn folders_beside_that_of_a_sheet_decide_only_where_all_agree() {
+        let dir = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| {
+            let path = dir.path().join(name);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(&path, text).unwrap();
+            path
+        };
+        let game = |kind: u8, moves: &str| format!("[GameType \"{kind}\"]\n{moves} *\n");
+        let large = "1. 32-28 19-23 2. 28x19 14x23";
+        let small = "1. c3-d4 d6-c5 2. b2-c3 f6-g5";
+        let mut paths: Vec<PathBuf> = (0..5)
+            .map(|nth| write(&format!("ten/{nth}.pdn"), &game(20, large)))
+            .collect();
+        let sheet = write(
+            "sheets/1.txt",
+            "Rossi - Verdi\n1 32-28 19-23\n2 28x19 14x23\n",
+        );
+        paths.push(sheet.clone());
+        let beside = |paths: &[PathBuf]| {
+            let mut inputs: Vec<Input> = paths.iter().map(|path| Input::path(path)).collect();
+            let all = inputs.iter_mut().collect();
+            company(
+                all,
+                Fixed::default(),
+                Options::default(),
+                &AtomicBool::new(false),
+            );
+            let last = inputs.pop().unwrap();
+            last.beside
+                .all()
+                .map(|variant| variant.id)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(beside(&paths), ["international"]);
+        let mixed: Vec<PathBuf> = (0..4)
+            .map(|nth| write(&format!("eight/{nth}.pdn"), &game(25, small)))
+            .chain(paths)
+            .collect();
+        assert!(beside(&mixed).is_empty(), "{:?}", beside(&mixed));
     }
 
     /// Three sheets in which a man goes on as a king within its capture are Russian; one that leaves it open is, too.

@@ -13,6 +13,9 @@ use crate::written::{Form, MoveText, Separator};
 /// How much of a file is looked at, in bytes.
 const SAMPLE: usize = 64 * 1024;
 
+/// The words of a result without moves, at most.
+const WORDS: usize = 24;
+
 /// Why a file is taken for a scoresheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evidence {
@@ -69,7 +72,10 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
     let position = || setup || super::position::find(&text.text, 0).is_some();
     let heading = || super::heading::is_result_of_players(&text.text);
     // One move behind a position is its solution.
+    let result =
+        || moves <= 1 && words <= WORDS && super::heading::is_result_with_title(&text.text);
     let sheet = (moves == 0 && (position() || heading()))
+        || result()
         || (moves == 1 && setup)
         || (moves >= 2 && !is_movetext(sample));
     sheet.then_some(Evidence { moves, words })

@@ -2,6 +2,7 @@
 
 use super::chars::{is_blank, is_cross, is_dash};
 use super::days;
+use super::names;
 use crate::notation::date::{self, DateOrder};
 use crate::words::{LANGUAGES, OneOf, every, fold, month, nth};
 use std::ops::Range;
@@ -353,6 +354,11 @@ fn days(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
 fn date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(Fact, usize)> {
     let start = near.first()?.start;
     if WEEKDAYS.has(&fold(&line[near[0].clone()])) && near.len() > 1 {
+        // `Torneio de Sexta, 14/11/2025`: the day is in the name of the event.
+        let before = line[..start].split_whitespace().next_back();
+        if before.is_some_and(names::is_particle) {
+            return None;
+        }
         let (mut fact, len) = date(line, &near[1..], order)?;
         fact.whole.start = start;
         return Some((fact, len + 1));

@@ -110,6 +110,31 @@ pub(crate) fn is_result_of_players(text: &str) -> bool {
         && all.all(|(line, fields)| !fields.is_empty() || !facts::facts(line).is_empty())
 }
 
+/// The lines of a result that stands for itself with a title and a remark, at most.
+const RESULT: usize = 5;
+/// The words of each of its lines, at most.
+const TITLE: usize = 6;
+
+/// Whether a text is a result with its players, and a title or a remark: a game that was won by default has no moves. A score with a
+/// cross may look like a move.
+pub(crate) fn is_result_with_title(text: &str) -> bool {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let lines: Vec<_> = lines.take(RESULT + 1).collect();
+    let mut scored = 0;
+    let plain = lines.iter().all(|line| {
+        let fields = said(line, 0, letters(line));
+        let has_score = fields.iter().any(|field| field.name == "Result");
+        if has_score && fields.iter().filter(|field| is_player(field)).count() == 2 {
+            scored += 1;
+            return true;
+        }
+        let short =
+            line.split_whitespace().count() <= TITLE && !line.starts_with(char::is_lowercase);
+        !fields.is_empty() || short || !facts::facts(line).is_empty()
+    });
+    plain && scored == 1 && lines.len() <= RESULT
+}
+
 /// Whether a line says something of a game that stands above its moves: all but the result.
 pub(super) fn is_above(line: &str) -> bool {
     let fields = said(line, 0, letters(line));

@@ -430,6 +430,13 @@ fn a_game_that_stands_twice_with_two_results_says_so() {
     ];
     let run = event(folder(&games).path(), &["."]);
     assert!(run.out.contains("different results"), "{}", run.out);
+    // Behind the same two plies another move is none: how these games went on nobody knows.
+    let games = [
+        game(ORLOVA, SOKOLOV, "2-0", "1. c3-d4 d6-c5 2. d4xb6 a7xc5", ""),
+        game(ORLOVA, SOKOLOV, "2-0", "1. c3-d4 d6-c5 2. a1-h8", ""),
+    ];
+    let run = event(folder(&games).path(), &["."]);
+    assert!(!run.out.contains("E001"), "{}", run.out);
 }
 
 #[test]
@@ -609,4 +616,38 @@ fn bulletins_have_tables_games_and_the_diagrams_that_games_mark() {
     fs::write(folder.path().join("games.pdn"), plain).expect("a file");
     let latex = event(folder.path(), &[".", "--format", "latex"]).out;
     assert_eq!(latex.matches("\\begin{tikzpicture}").count(), 1);
+}
+
+#[test]
+fn a_doubtful_result_is_told_below_the_table() {
+    let mut games = round_robin();
+    games[0] = game(
+        ORLOVA,
+        SOKOLOV,
+        "2-0",
+        "1. c3-d4 d6-c5 {White resigned}",
+        "",
+    );
+    let folder = folder(&games);
+    let run = event(folder.path(), &["."]);
+    let told =
+        "results in doubt, counted as the records have them: Orlova, Anna – Sokolov, Boris 2-0";
+    assert!(run.out.contains(told), "{}", run.out);
+    // All results stand in the scale of the table.
+    assert!(
+        !run.out.contains("1/2-1/2") && run.out.contains("1-1"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn who_left_or_never_came_misses_no_game() {
+    let games: Vec<_> = round_robin().into_iter().collect();
+    let folder = folder(&games);
+    let paper = "system = \"round-robin\"\n[[player]]\nname = \"Zimin, Oleg\"\nwithdrawal = 1\n[[forfeit]]\nround = 1\n\
+        white = \"Zimin, Oleg\"\nblack = \"Chen, Wei\"\nabsent = \"white\"\n";
+    fs::write(folder.path().join("event.toml"), paper).expect("a paper");
+    let value = json(folder.path(), &["."]);
+    assert_eq!(codes(&value), Vec::<&str>::new(), "{value}");
 }

@@ -23,9 +23,9 @@ pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) files: FileArgs,
 
-    /// The format to write; --list tells which there are
-    #[arg(long, value_name = "FORMAT", default_value = "pdn")]
-    pub(crate) to: String,
+    /// The format to write; --list tells which there are [default: that of the ending of -o, else pdn]
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) to: Option<String>,
 
     /// How to write moves [default: what PDN wants for the variant]
     #[arg(long, value_name = "NOTATION")]

@@ -15,6 +15,7 @@ use super::output::Existing;
 use super::runner::Runner;
 use super::settings::Settings;
 use super::ui::{Ui, shown};
+use super::{hint, nearest};
 use crate::convert::{Converter, heading};
 use crate::diag::Style;
 use crate::notation::{NOTATIONS, Notation, PathStyle};
@@ -23,6 +24,7 @@ use crate::run::ConvertJob;
 use crate::write::{FORMATS, Format, GameWriter, WriteOptions};
 use index::Index;
 use sink::Sink;
+use std::path::Path;
 use target::Target;
 
 pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
@@ -31,10 +33,15 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         return list::run(ui);
     }
     let lang = ui.lang();
-    let format = Format::find(&args.to).ok_or_else(|| CliMessage::NoFormat {
-        name: args.to.clone(),
-        hint: known(FORMATS.iter().map(|format| format.name)),
-    })?;
+    let format = match &args.to {
+        Some(name) => Format::find(name).ok_or_else(|| CliMessage::NoFormat {
+            name: name.clone(),
+            hint: known(FORMATS.iter().map(|format| format.name)),
+        })?,
+        None => by_ending(args.output.as_deref())
+            .or(Format::find("pdn"))
+            .ok_or(CliMessage::Broken)?,
+    };
     let relabel = args.relabel.as_deref().map(super::variant).transpose()?;
     let fixed = super::fixed(&args.read, args.from_numbering.as_deref())?;
     let how = how(args, lang)?;
@@ -98,6 +105,15 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
     sink.finish(interrupted)
 }
 
+/// The format that files of such an ending are of: the first that has it.
+fn by_ending(output: Option<&Path>) -> Option<&'static Format> {
+    let ending = output?.extension()?.to_str()?;
+    let known = FORMATS.iter().copied();
+    known
+        .into_iter()
+        .find(|format| format.extension.eq_ignore_ascii_case(ending))
+}
+
 /// What there is, for what is not known. Names of formats are so short that each is near another.
 fn known<'a>(names: impl Iterator<Item = &'a str>) -> Box<CliMessage> {
     let names = names.map(str::to_owned).collect();
@@ -108,11 +124,15 @@ fn known<'a>(names: impl Iterator<Item = &'a str>) -> Box<CliMessage> {
 fn how(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOptions, Failure> {
     let notation = match &args.notation {
         None => None,
-        Some(name) => Some(Notation::find(name).ok_or_else(|| {
-            let hint = known(NOTATIONS.iter().map(|notation| notation.name));
-            let name = name.clone();
-            CliMessage::NoNotation { name, hint }
-        })?),
+        Some(name) => {
+            let known = || Notation::find(crate::cli::tongues::notation(name)?);
+            Some(Notation::find(name).or_else(known).ok_or_else(|| {
+                let all: Vec<_> = NOTATIONS.iter().map(|notation| notation.name).collect();
+                let hint = hint(nearest(name, all.iter().copied()), &all);
+                let name = name.clone();
+                CliMessage::NoNotation { name, hint }
+            })?)
+        }
     };
     let numbering = args.numbering.as_deref();
     let numbering = numbering.map(super::numbering).transpose()?;

@@ -56,6 +56,8 @@ pub(super) struct Sink<'a> {
     begun: bool,
     /// What has been said of the variants of its games.
     guesses: BTreeSet<Message>,
+    /// The variants that were found out and not declared, of all files, where no note tells them.
+    assumed: BTreeSet<Message>,
     summary: Summary,
     decided: Decided,
     /// Findings for people that wait for others like them.
@@ -98,6 +100,7 @@ impl<'a> Sink<'a> {
             gather: Gather::default(),
             begun: false,
             guesses: BTreeSet::new(),
+            assumed: BTreeSet::new(),
             summary: Summary::default(),
             decided: Decided::default(),
             alike: Alike::default(),
@@ -320,6 +323,11 @@ impl<'a> Sink<'a> {
         let told = gather.part(file, offset, &mut part, &mut |diagnostic| {
             let finding = &diagnostic.finding;
             let guess = *finding.check == tags::VARIANT_ASSUMED;
+            if let (true, false, Message::Decided { played, .. }) =
+                (guess, self.converter.notes, &finding.message)
+            {
+                self.assumed.insert((**played).clone());
+            }
             if !guess || self.guesses.insert(finding.message.clone()) {
                 self.diagnostic(&diagnostic);
             }
@@ -403,8 +411,8 @@ impl<'a> Sink<'a> {
                     format!("{stopped}{}.", lost.say(self.lang()))
                 }
                 _ => words(
-                    &self.summary,
-                    &self.decided,
+                    (&self.summary, &self.decided),
+                    std::mem::take(&mut self.assumed),
                     self.tells_comments,
                     self.lang(),
                 ),

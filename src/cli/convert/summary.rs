@@ -5,10 +5,17 @@ use crate::convert::Decided;
 use crate::diag::Summary;
 use crate::lang::{Count, Counted, Lang, Message};
 use crate::variant::Variant;
+use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The summary, as a sentence; `comments`: it says what became of the moves in comments.
-pub(super) fn words(summary: &Summary, decided: &Decided, comments: bool, lang: Lang) -> String {
+/// The summary, as a sentence. `assumed` are the variants that no game declares; `comments`: it says what became of the moves in
+/// comments.
+pub(super) fn words(
+    (summary, decided): (&Summary, &Decided),
+    assumed: BTreeSet<Message>,
+    comments: bool,
+    lang: Lang,
+) -> String {
     let games = summary.games.saturating_sub(decided.left_out);
     let plies = match games {
         // A move that was read, and left out as one too many when a later one was, is counted for no game.
@@ -32,6 +39,10 @@ pub(super) fn words(summary: &Summary, decided: &Decided, comments: bool, lang: 
         if count > 0 {
             say(message(Count(count)));
         }
+    }
+    if !assumed.is_empty() {
+        let variants = assumed.into_iter().collect();
+        say(Message::ConvertedAssumed { variants });
     }
     if comments {
         let (all, left) = (decided.in_comments, decided.left_in_comments);

@@ -116,7 +116,7 @@ fn tables(view: &View<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         grid(&grid::teams(teams, lang), out)?;
         list(&team_notes(teams), lang, out)?;
     }
-    grid(&grid::games(view.event, lang), out)
+    grid(&grid::games(view, lang), out)
 }
 
 fn list(lines: &[Message], lang: Lang, out: &mut dyn Write) -> io::Result<()> {

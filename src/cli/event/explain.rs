@@ -188,7 +188,11 @@ fn coefficient(
         match addend.left_out {
             None => writeln!(out, "      {}{result}: {sum}", visible(who))?,
             Some(why) => {
-                let why = left_out(why).say(lang).to_string();
+                let why = match (why, tie_break) {
+                    (LeftOut::OtherGroup, TieBreak::ResultsInOrder) => Message::LeftOutLevel,
+                    (why, _) => left_out(why),
+                };
+                let why = why.say(lang).to_string();
                 writeln!(out, "      {}{result}: [{sum}] {why}", visible(who))?;
             }
         }
@@ -242,7 +246,11 @@ fn parted(
     let passed: Vec<String> = why
         .passed
         .iter()
-        .map(|by| format!("{} {}", criterion(by, lang), values(by)))
+        .map(|by| match by.tie_break {
+            // They are compared one by one, and each is the same.
+            Some(TieBreak::ResultsInOrder) => criterion(by, lang),
+            _ => format!("{} {}", criterion(by, lang), values(by)),
+        })
         .collect();
     let text = message.say(lang).to_string();
     match passed.is_empty() {

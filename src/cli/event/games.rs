@@ -3,10 +3,11 @@
 use super::papers;
 use super::spot::Spot;
 use crate::check::events::paper_fault;
-use crate::check::{EventPlace, Finding, Selection, judge_events};
+use crate::check::{EventPlace, Family, Finding, Selection, Severity, judge_events};
 use crate::diag::{Before, Diagnostic, EventGame};
 use crate::event::{Event, Gather, Wish};
 use crate::variant::Variant;
+use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -17,6 +18,8 @@ pub(in crate::cli) struct Games {
     gather: Gather,
     /// Where each is named.
     places: Vec<Spot>,
+    /// Games of which something is wrong with the result: their files, and their numbers there.
+    doubted: BTreeSet<(Arc<str>, u64)>,
 }
 
 impl Games {
@@ -29,6 +32,20 @@ impl Games {
         } = game;
         self.places.push(Spot::of(place));
         self.gather.take(file, number, entry);
+    }
+
+    /// Takes what was found in a game, as far as it makes its result doubtful.
+    pub(in crate::cli) fn found(&mut self, found: &Diagnostic) {
+        let check = found.finding.check;
+        let about = check.family == Family::Results;
+        if found.game > 0 && about && check.severity != Severity::Info {
+            self.doubted.insert((Arc::clone(&found.file), found.game));
+        }
+    }
+
+    /// The games of which something is wrong with the result.
+    pub(super) fn take_doubted(&mut self) -> BTreeSet<(Arc<str>, u64)> {
+        std::mem::take(&mut self.doubted)
     }
 
     /// The rules that most of the games were replayed under.

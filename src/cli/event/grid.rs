@@ -2,7 +2,7 @@
 
 use super::view::{Part, View, letters, named, places};
 use crate::event::standings::Absent;
-use crate::event::{Event, Game, Missing, Unit};
+use crate::event::{Event, Missing, Unit};
 use crate::lang::{Lang, Message};
 use std::collections::BTreeMap;
 
@@ -202,7 +202,8 @@ pub(super) fn by_round(event: &Event) -> Vec<usize> {
 }
 
 /// The games, by round, one a line.
-pub(super) fn games(event: &Event, lang: Lang) -> Grid {
+pub(super) fn games(view: &View<'_>, lang: Lang) -> Grid {
+    let event = view.event;
     let rounds = !event.rounds.is_empty();
     let columns = [
         Message::ColumnWhite,
@@ -226,7 +227,9 @@ pub(super) fn games(event: &Event, lang: Lang) -> Grid {
         cells.extend([
             white,
             black,
-            white_first(game),
+            // All results stand in one scale, that of the table.
+            view.result(game)
+                .unwrap_or_else(|| head.result().to_owned()),
             game.entry.plies.to_string(),
             match one_file {
                 true => game.number.to_string(),
@@ -249,10 +252,10 @@ pub(super) fn games(event: &Event, lang: Lang) -> Grid {
 }
 
 /// The same, with the result and the place of each game telling it.
-pub(super) fn told_games(event: &Event, lang: Lang) -> Grid {
-    let mut grid = games(event, lang);
+pub(super) fn told_games(view: &View<'_>, lang: Lang) -> Grid {
+    let mut grid = games(view, lang);
     let last = grid.head.len() - 1;
-    for (row, nth) in by_round(event).into_iter().enumerate() {
+    for (row, nth) in by_round(view.event).into_iter().enumerate() {
         for column in [last - 2, last] {
             let part = Part {
                 text: grid.rows[row][column].clone(),
@@ -262,22 +265,6 @@ pub(super) fn told_games(event: &Event, lang: Lang) -> Grid {
         }
     }
     grid
-}
-
-/// The result as it is written, White first: English draughts write that of Black first.
-fn white_first(game: &Game) -> String {
-    let written = game.entry.head.result().to_owned();
-    let Some([white, black]) = game.points() else {
-        return written;
-    };
-    let Some((first, second)) = written.split_once('-') else {
-        return written;
-    };
-    let order = |one: &str, other: &str| Some(one.parse::<u32>().ok()?.cmp(&other.parse().ok()?));
-    match order(first, second) {
-        Some(order) if order != white.cmp(&black) => format!("{second}-{first}"),
-        _ => written,
-    }
 }
 
 /// The last part of the name of a file.

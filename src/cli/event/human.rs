@@ -190,6 +190,18 @@ pub(super) fn remarks(view: &View<'_>) -> Vec<Message> {
     if told > 0 {
         lines.push(Message::EventToldResults { results: told });
     }
+    let doubted = view.doubted.iter().filter_map(|nth| {
+        let game = &event.games[*nth];
+        let [Some(white), Some(black)] = game.players else {
+            return None;
+        };
+        let names = format!("{} – {}", view.name(white), view.name(black));
+        Some(format!("{names} {}", view.result(game)?))
+    });
+    let games: Vec<String> = doubted.collect();
+    if !games.is_empty() {
+        lines.push(Message::ResultsDoubted { games });
+    }
     lines.extend(view.leavers.iter().map(|one| left(view, one)));
     lines.extend(view.table.notes().iter().map(|one| note(view, one)));
     lines
@@ -233,7 +245,7 @@ fn nameless(event: &Event) -> String {
 pub(super) fn tables(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::Result<()> {
     let (event, lang) = (view.event, drawn.lang());
     let say = |message: &Message| message.say(lang).to_string();
-    drawn.grid(&grid::games(event, lang), out)?;
+    drawn.grid(&grid::games(view, lang), out)?;
     if view.rows().is_empty() {
         drawn.line(&say(&Message::EventNoPlayers), out)?;
         return writeln!(out);

@@ -122,7 +122,8 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let interrupted = runner.run(inputs, &job, &mut |event| {
         collector.event(event, &mut found)
     })?;
-    let games = collector.games();
+    let mut games = collector.games();
+    let doubted = games.take_doubted();
     let variant = job.fixed.variant.or_else(|| games.variant());
     let openings = openings::openings(&papers, variant);
     let wish = Wish {
@@ -154,7 +155,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         .zip(&squads)
         .filter_map(|((event, scored), squads)| {
             let view = View::new(event, scored).ok()?;
-            Some(view.with_teams(squads.as_ref()))
+            Some(view.with_doubted(&doubted).with_teams(squads.as_ref()))
         })
         .collect();
     if let Some(player) = &args.explain

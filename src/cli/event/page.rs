@@ -183,7 +183,7 @@ impl Event<'_> {
             self.grid(&mut grid::teams(teams, lang), "teams", out);
             self.list(&team_notes(teams), out);
         }
-        self.grid(&mut grid::told_games(view.event, lang), "rounds", out);
+        self.grid(&mut grid::told_games(view, lang), "rounds", out);
         let missing = grid::missing(view.event, lang);
         if !missing.is_empty() {
             let _ = write!(out, "<h3>{}</h3>\n<ul>", self.say(&Message::EventMissing));

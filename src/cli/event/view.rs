@@ -3,9 +3,10 @@
 use crate::event::standings::{
     Action, Field, FieldError, Leaver, Note, Row, Step, Table, TieBreak, decimal, extra_match_right,
 };
-use crate::event::{Event, Match, Scored, Squads, System, Told, Unit};
+use crate::event::{Event, Game, Match, Scored, Squads, System, Told, Unit};
 use crate::lang::{Count, Lang, Message};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// An event and its table.
 pub(super) struct View<'a> {
@@ -17,6 +18,8 @@ pub(super) struct View<'a> {
     pub(super) field: &'a Field,
     /// Those who left.
     pub(super) leavers: &'a [Leaver],
+    /// The games, by number, of which something is wrong with the result.
+    pub(super) doubted: Vec<usize>,
     /// Whether nobody asked for the profile.
     pub(super) assumed_profile: bool,
     /// The same of its teams, where teams play.
@@ -64,10 +67,19 @@ impl<'a> View<'a> {
             table,
             field,
             leavers: &scored.leavers,
+            doubted: Vec::new(),
             assumed_profile: usual,
             teams: None,
             lines,
         })
+    }
+
+    /// The same, with the games of which something is wrong with the result: their files, and their numbers there.
+    pub(super) fn with_doubted(mut self, doubted: &BTreeSet<(Arc<str>, u64)>) -> Self {
+        let games = self.event.games.iter().enumerate();
+        let of = games.filter(|(_, game)| doubted.contains(&(Arc::clone(&game.file), game.number)));
+        self.doubted = of.map(|(nth, _)| nth).collect();
+        self
     }
 
     /// The same with the table of its teams.
@@ -122,6 +134,12 @@ impl<'a> View<'a> {
             Some(whole) => format!("{whole}½"),
             None => shown,
         }
+    }
+
+    /// The result of a game as it counts, White first; nothing where it does not.
+    pub(super) fn result(&self, game: &Game) -> Option<String> {
+        let [white, black] = self.event.made(game)?;
+        Some(format!("{}-{}", self.game(white), self.game(black)))
     }
 
     /// Points that only a paper tells.

@@ -148,7 +148,7 @@ impl Mender<'_> {
         };
         let encoding = mender.encoding();
         let mut result = self.output(&target, &source)?;
-        let (mut changes, mut games, mut lines, mut remain) = (0, 0, 0, 0);
+        let (mut changes, mut games, mut lines, mut remain) = (0, 0, 0, [0, 0]);
         // Programs that apply a list of differences know no other line end.
         let mut feeds = 0;
         for chunk in mender.chunks(source.text()) {
@@ -171,7 +171,8 @@ impl Mender<'_> {
             games += mended.games;
             lines += mended.lines;
             feeds += memchr::memchr_iter(b'\n', &chunk.bytes).count() as u64;
-            remain += mended.remain;
+            remain[0] += mended.remain;
+            remain[1] += mended.correctable;
             match (&mut result, &mut self.stdout) {
                 (Some(result), _) => result.write_all(&text).map_err(unwritten)?,
                 (None, Some(stdout)) => stdout.write_all(&text)?,
@@ -288,11 +289,17 @@ fn unwritten(error: io::Error) -> Failure {
 }
 
 /// How much is wrong that was not mended.
-fn left(remain: u64, lang: Lang) -> String {
-    match remain {
-        0 => String::new(),
-        n => CliMessage::Remain { n: Count(n) }.say(lang).to_string(),
+fn left([remain, correctable]: [u64; 2], lang: Lang) -> String {
+    let mut text = String::new();
+    if remain > 0 {
+        let n = Count(remain);
+        text = CliMessage::Remain { n }.say(lang).to_string();
     }
+    if correctable > 0 {
+        let more = CliMessage::UnsafeMore { n: correctable };
+        text.push_str(&more.say(lang).to_string());
+    }
+    text
 }
 
 /// Why a file is not mended, behind its name.

@@ -158,7 +158,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "convert --to",
-        "Il formato da scrivere; --list dice quali ci sono",
+        "Il formato da scrivere; --list dice quali ci sono [predefinito: quello dell'estensione di -o, altrimenti pdn]",
     ),
     (
         "convert --notation",
@@ -300,7 +300,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "event --format=html",
-        "Una pagina con tabelle, spiegazioni, segnalazioni e tutte le partite sulla damiera",
+        "Una pagina con tabelle, spiegazioni, rilievi e tutte le partite sulla damiera",
     ),
     (
         "event --format=trf",

@@ -159,7 +159,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "convert",
         "Converter registros de partidas\n\nEscreve as partidas em outro formato ou em outra notação. Um lance que não é legal como está conserva as suas casas, lances que não podem ser seguidos ficam em um comentário; --notes mostra o que foi decidido, o resumo diz quantas vezes\n\nCódigo de saída: 0 feito, 1 feito mas algo está errado (uma partida que não é legal com --as, um arquivo vazio ou com texto e sem partidas), 2 algo não pôde ser lido ou gravado, ou não havia arquivo para ler, 130 interrompido. O que é interrompido ou falha no meio do caminho não deixa arquivo",
     ),
-    ("convert --to", "O formato a gravar; --list mostra quais há"),
+    (
+        "convert --to",
+        "O formato a gravar; --list mostra quais há [padrão: o da extensão de -o, senão pdn]",
+    ),
     (
         "convert --notation",
         "Como escrever os lances [padrão: o que o PDN exige para a modalidade]",

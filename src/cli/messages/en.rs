@@ -124,6 +124,8 @@ sentences! {
     Unsafe => " (unsafe)",
     NothingToMend => "nothing to mend",
     Changes { n } => ["{n} change", "{n} changes"],
+    TomlNoGames { file } => "{file} holds settings and no games",
+    UnsafeMore { n } => "; more can be corrected with --unsafe: {n}",
     Remain { n } => ["; {n} finding remains; `pdn check` lists it", "; {n} findings remain; `pdn check` lists them"],
 
     // Positions and variants.

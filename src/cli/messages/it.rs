@@ -124,6 +124,8 @@ sentences! {
     Unsafe => " (non sicuro)",
     NothingToMend => "niente da correggere",
     Changes { n } => ["{n} modifica", "{n} modifiche"],
+    TomlNoGames { file } => "{file} contiene impostazioni e non partite",
+    UnsafeMore { n } => "; con --unsafe si può correggere ancora: {n}",
     Remain { n } => ["; resta {n} rilievo, `pdn check` lo elenca", "; restano {n} rilievi, `pdn check` li elenca"],
 
     // Positions and variants.

@@ -130,6 +130,8 @@ messages! {
     Unsafe,
     NothingToMend,
     Changes { n: Count },
+    TomlNoGames { file: String },
+    UnsafeMore { n: u64 },
     Remain { n: Count },
 
     // Positions and variants.

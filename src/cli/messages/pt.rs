@@ -124,6 +124,8 @@ sentences! {
     Unsafe => " (inseguro)",
     NothingToMend => "nada a corrigir",
     Changes { n } => ["{n} mudança", "{n} mudanças"],
+    TomlNoGames { file } => "{file} traz configurações, e não partidas",
+    UnsafeMore { n } => "; com --unsafe ainda se pode corrigir: {n}",
     Remain { n } => ["; resta {n} ocorrência, `pdn check` a mostra", "; restam {n} ocorrências, `pdn check` as mostra"],
 
     // Positions and variants.

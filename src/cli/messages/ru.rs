@@ -129,6 +129,8 @@ sentences! {
     Unsafe => " (небезопасно)",
     NothingToMend => "исправлять нечего",
     Changes { n } => ["{n} исправление", "{n} исправления", "{n} исправлений"],
+    TomlNoGames { file } => "в {file} настройки, а не партии",
+    UnsafeMore { n } => "; с --unsafe можно исправить ещё: {n}",
     Remain { n } => ["; осталось {n} замечание, его покажет `pdn check`", "; осталось {n} замечания, их покажет `pdn check`", "; осталось {n} замечаний, их покажет `pdn check`"],
 
     // Positions and variants.

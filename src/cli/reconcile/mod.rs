@@ -10,6 +10,7 @@ use super::{inputs, report};
 use crate::api::Error;
 use crate::diag::visible;
 use crate::lang::{Count, Lang, Message};
+use crate::position::Turn;
 use crate::reconcile::{Decision, Reconciled, Side, reconcile};
 use crate::run::{Extensions, Input};
 use crate::tree::{Game, Note};
@@ -113,9 +114,14 @@ pub(super) fn run(args: &ReconcileArgs, settings: &Settings, ui: &Ui) -> Result<
         .map(|(side, nth)| if *side == 0 { &one[*nth] } else { &other[*nth] })
     {
         let file = alone.name.clone();
-        ui.warning(&Message::ReconcileAlone { file }.say(lang).to_string());
+        let message = match pairs::names_both(&alone.game) {
+            true => Message::ReconcileAlone { file },
+            false => Message::ReconcileNoNames { file },
+        };
+        ui.warning(&message.say(lang).to_string());
     }
-    report::close(out, true, lang, ui)?;
+    // A file without a game would look like one that has been read.
+    report::close(out, telling.done > 0, lang, ui)?;
     telling.end();
     Ok(
         match telling.open > 0 || !paired.alone.is_empty() || paired.pairs.is_empty() {
@@ -188,20 +194,26 @@ impl Telling<'_> {
     fn tell(&mut self, sides: [&Read; 2], found: &Reconciled) {
         let turns = found.game.turns();
         self.done += 1;
+        if !found.decisions.is_empty() {
+            let names = sides.map(|read| visible(&read.name).into_owned());
+            self.note(&names.join(" + "));
+        }
         for Decision { ply, message, open } in &found.decisions {
             self.open += u64::from(*open);
-            let at = turns
-                .at(*ply)
-                .map_or_else(String::new, |turn| format!(" {}", turn.written()));
-            let names = format!(
-                "{} + {}{at}: ",
-                visible(&sides[0].name),
-                visible(&sides[1].name)
-            );
-            let text = format!("{names}{}", visible(&message.say(self.lang).to_string()));
+            let said = visible(&message.say(self.lang).to_string()).into_owned();
+            let text = match ply {
+                0 => said,
+                ply => match turns.at(*ply) {
+                    Some(Turn { number, side, .. }) => {
+                        let place = Message::NthMoveBy { number, side };
+                        format!("{}: {said}", place.say(self.lang))
+                    }
+                    None => said,
+                },
+            };
             match open {
                 true => self.ui.warning(&text),
-                false => self.note(&text),
+                false => self.note(&format!("  {text}")),
             }
         }
     }

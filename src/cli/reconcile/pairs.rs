@@ -22,6 +22,12 @@ pub(super) struct Paired {
     pub(super) alone: Vec<(usize, usize)>,
 }
 
+/// Whether a record names both players.
+pub(super) fn names_both(game: &Game) -> bool {
+    let mut tags = [TagName::White, TagName::Black].into_iter();
+    tags.all(|tag| game.known_tag(tag).is_some_and(is_name))
+}
+
 /// What a record says of the players and the round.
 struct Key<'a> {
     players: [&'a str; 2],

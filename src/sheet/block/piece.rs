@@ -239,7 +239,9 @@ impl Block<'_> {
             && !names::is_particle(&raw.to_lowercase());
         let small =
             begins || raw.starts_with(char::is_lowercase) || text[raw.len()..].starts_with('.');
-        if BEFORE.has(&first) && small {
+        // `с. Ильинка` is a village, and `с Петровой` an opponent.
+        let opponent = first == "с" && !text[raw.len()..].starts_with('.');
+        if BEFORE.has(&first) && small && !opponent {
             let rest = text[text.find([' ', '.']).unwrap_or(0)..].trim_start_matches([' ', '.']);
             let capital = rest.starts_with(|c: char| c.is_uppercase() || matches!(c, '\'' | '’'));
             if capital && is_proper(rest) {

@@ -14,6 +14,21 @@ use std::sync::LazyLock;
 static FACILITIES: LazyLock<OneOf> =
     LazyLock::new(|| every(|language| language.headings.facilities));
 
+/// Words before the name of an opponent.
+const WITH: [&str; 11] = [
+    "с",
+    "со",
+    "против",
+    "with",
+    "against",
+    "vs",
+    "com",
+    "contra",
+    "con",
+    "contro",
+    "tegen",
+];
+
 /// Words of a place in which no town and no house is known, at most.
 const UNKNOWN: usize = 3;
 
@@ -139,11 +154,19 @@ impl Block<'_> {
                 begin = end - lead;
             }
             let colon = self.text[end..].trim_start().starts_with(':');
-            if !colon && may_be_place(&self.text[begin..end]) {
+            if !colon && !self.is_opponent(line, begin) && may_be_place(&self.text[begin..end]) {
                 self.guess = true;
                 self.add_text("Site", None, begin..end);
             }
         }
+    }
+
+    /// Whether what stands at a place of a line is whom the writer played with: `3 тур, с Петровой`.
+    fn is_opponent(&self, line: &Range<usize>, at: usize) -> bool {
+        let before = self.text[line.start..at].trim_end();
+        let word = before.rsplit([' ', ',']).next().unwrap_or_default();
+        let own = self.text[at..].split(' ').next().unwrap_or_default();
+        WITH.contains(&word) || WITH.contains(&own)
     }
 
     /// Takes a line above the players that has nothing but names for the place, where nothing else tells one.
@@ -219,7 +242,9 @@ impl Block<'_> {
             },
         };
         let pieces = self.kinds(line.clone());
-        if let (Some((first, _)), Some((last, _))) = (pieces.first(), pieces.last()) {
+        if let (Some((first, _)), Some((last, _))) = (pieces.first(), pieces.last())
+            && !self.is_opponent(line, first.start)
+        {
             let mut end = last.end;
             let open = self.text[first.start..end].contains('(')
                 && !self.text[first.start..end].contains(')');

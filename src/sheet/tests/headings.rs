@@ -329,3 +329,54 @@ fn a_word_between_names_with_sides() {
         assert!(!flat.contains("[Heading"), "{flat}");
     }
 }
+
+#[test]
+fn who_the_writer_played_with_is_no_place() {
+    let head = "Кубок ДК металлург\n3 тур, с Петровой (я чёрными)";
+    let text = flat(&format!("{head}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
+    assert!(!text.contains("Site"), "{text}");
+    assert!(text.contains("[Round \"3\"]"), "{text}");
+    let text = flat("Кубок, с. Ильинка\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n");
+    assert!(text.contains("Ильинка\"]"), "{text}");
+}
+
+#[test]
+fn a_weekday_in_the_name_of_an_event_stays_there() {
+    for line in [
+        "Torneio Relampago de Sexta / 14-11-2025 / rodada 3",
+        "Torneio Relampago de Sexta, 14-11-2025, rodada 3",
+    ] {
+        let text = flat(&format!(
+            "{line}\nBrancas: Lima\nPretas: Reis\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"
+        ));
+        assert!(
+            text.contains("[Event \"Torneio Relampago de Sexta\"]"),
+            "{text}"
+        );
+        assert!(text.contains("[Date \"2025.11.14\"]"), "{text}");
+    }
+}
+
+#[test]
+fn a_result_without_moves_is_a_sheet() {
+    for text in [
+        "Copa Brasil - Semifinal\nVilmar Kuhn 2 x 0 Osvaldo Reis\nVitória por W.O.\n",
+        "Copa Brasil\nRodada 2\nVilmar Kuhn 2-0 Osvaldo Reis\n(W.O.)\n",
+        "Кубок\n2 тур\nИванов - Петров 2:0 (неявка)\n",
+    ] {
+        assert!(
+            super::super::detect::looks_like_sheet(text.as_bytes()).is_some(),
+            "{text}"
+        );
+    }
+    for text in [
+        "12 x 20\n",
+        "On that day Kuhn beat Reis 2-0, and nobody in the hall had thought that this could happen so soon.\n",
+        "1. 32-28 19-23 2. 28x19 14x23\n",
+    ] {
+        assert!(
+            super::super::detect::looks_like_sheet(text.as_bytes()).is_none(),
+            "{text}"
+        );
+    }
+}

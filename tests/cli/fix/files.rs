@@ -138,7 +138,7 @@ fn standard_input_goes_to_standard_output_or_where_asked() {
     ] {
         let run = run_in(dir, args, DAMAGED);
         assert_eq!((run.status, run.out), (Some(0), mended()), "{args:?}");
-        let said = "<stdin>: 1 change; 1 finding remains; `pdn check` lists it\n";
+        let said = "<stdin>: 1 change; 1 finding remains; `pdn check` lists it; more can be corrected with --unsafe: 1\n";
         assert!(run.err.ends_with(said), "{}", run.err);
     }
     let run = run_in(dir, &["fix", "-o", "out.pdn"], DAMAGED);
@@ -158,7 +158,7 @@ fn a_file_that_was_named_is_written_even_if_nothing_is_mended() {
     let dir = dir.path();
     fs::write(dir.join("good.pdn"), mended()).expect("a file");
     let run = run_in(dir, &["fix", "good.pdn", "-o", "out.pdn"], "");
-    let said = "good.pdn: nothing to mend -> out.pdn; 1 finding remains; `pdn check` lists it\n";
+    let said = "good.pdn: nothing to mend -> out.pdn; 1 finding remains; `pdn check` lists it; more can be corrected with --unsafe: 1\n";
     assert_eq!((run.status, run.out.as_str()), (Some(0), said));
     assert_eq!(read(dir, "out.pdn"), mended());
     assert_eq!(run_in(dir, &["fix", "good.pdn"], "").status, Some(0));
