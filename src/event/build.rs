@@ -41,7 +41,9 @@ impl Event {
         if let Some(known) = known {
             players::told(&mut found.players, known);
         }
-        for (nth, first) in same::repeated(&all) {
+        let repeated = same::repeated(&all);
+        let records = same::second_records(&all, &repeated);
+        for (nth, first) in repeated.into_iter().chain(records) {
             all[nth].repeats = Some(first);
         }
         let mut assumed = Vec::new();

@@ -1,6 +1,6 @@
 //! Games that are there twice: the same positions in the same order, in whatever notation, numbering, encoding or format.
 
-use super::Game;
+use super::{Event, Game};
 use std::collections::BTreeMap;
 
 /// Shorter games tell nobody from others by their moves.
@@ -55,6 +55,60 @@ pub fn repeated(games: &[Game]) -> Vec<(usize, usize)> {
     }
     all.sort_unstable();
     all
+}
+
+/// So many plies must two records of one game have in common from the start,
+const ALIKE: usize = 12;
+/// or so many where one of them cannot be followed further,
+const FAULTY: usize = 8;
+/// and so much of the shorter one.
+const SHARE: [usize; 2] = [3, 5];
+
+/// The games that are second records of others: of the same players and the same round that is named, with the same colours, and
+/// alike for most of the shorter one. Each with that which comes first. Those of `known` are no second records.
+pub(super) fn second_records(games: &[Game], known: &[(usize, usize)]) -> Vec<(usize, usize)> {
+    let mut by_pair: BTreeMap<(usize, [Option<usize>; 2]), Vec<usize>> = BTreeMap::new();
+    for (nth, game) in games.iter().enumerate() {
+        let (Some(round), [Some(_), Some(_)]) = (game.round, game.players) else {
+            continue;
+        };
+        if known.iter().all(|(again, _)| *again != nth) {
+            by_pair.entry((round, game.players)).or_default().push(nth);
+        }
+    }
+    let mut all = Vec::new();
+    for group in by_pair.into_values().filter(|group| group.len() > 1) {
+        let mut firsts: Vec<usize> = Vec::new();
+        for nth in group {
+            match firsts
+                .iter()
+                .find(|first| is_record(&games[**first], &games[nth]))
+            {
+                Some(first) => all.push((nth, *first)),
+                None => firsts.push(nth),
+            }
+        }
+    }
+    all
+}
+
+fn is_record(one: &Game, other: &Game) -> bool {
+    let lines = [one, other].map(|game| &game.entry.line);
+    let common = lines[0].common(lines[1]);
+    let lengths = lines.map(|line| line.plies().count());
+    let shorter = lengths[0].min(lengths[1]);
+    // One that cannot be followed to its end is alike as far as it can.
+    let stops = |game: &Game, length: usize| !game.entry.sound && length == common;
+    let faulty = stops(one, lengths[0]) || stops(other, lengths[1]);
+    (common >= ALIKE && common * SHARE[1] >= shorter * SHARE[0]) || (faulty && common >= FAULTY)
+}
+
+impl Event {
+    /// Whether two games have the same moves.
+    #[must_use]
+    pub fn is_same(&self, one: usize, other: usize) -> bool {
+        self.games[one].entry.line == self.games[other].entry.line
+    }
 }
 
 /// Whether two games with the same moves are one.

@@ -489,6 +489,8 @@ sentences! {
     // Events.
     GameOf { number, file } => "game {number} of {file}",
     GameTwice { game } => "this game stands twice: it has the same players and moves as {game}",
+    SecondRecord { game, plies } => "a second record of one game: it has the players, the round and the first plies ({plies}) of {game}; the first counts, and `pdn reconcile` compares them",
+    EventRecords => "two records of one game",
     PlayerTwice { player, round, game } => "{player} plays twice in round {round}, against two opponents; the other time in {game}",
     MicroMatchOdd { white, black } => "only one game of the micro-match {white} - {black} is here",
     MicroMatchColours { white, black } => "the colours are not exchanged in the micro-match {white} - {black}: {white} has White in both games",

@@ -489,6 +489,8 @@ sentences! {
     // Events.
     GameOf { number, file } => "partita {number} di {file}",
     GameTwice { game } => "questa partita compare due volte: ha gli stessi giocatori e le stesse mosse della seguente: {game}",
+    SecondRecord { game, plies } => "seconda trascrizione di una stessa partita: giocatori, turno e prime semimosse ({plies}) sono quelli della seguente: {game}; vale la prima, e `pdn reconcile` le confronta",
+    EventRecords => "due trascrizioni di una partita",
     PlayerTwice { player, round, game } => "{player} gioca due volte nel turno {round}, contro due avversari; l'altra è la {game}",
     MicroMatchOdd { white, black } => "c'è una sola partita del micro-match {white} - {black}",
     MicroMatchColours { white, black } => "i colori non sono scambiati nel micro-match {white} - {black}: {white} ha il Bianco in entrambe le partite",

@@ -512,6 +512,8 @@ messages! {
     // Events.
     GameOf { number: u64, file: String },
     GameTwice { game: Box<Message> },
+    SecondRecord { game: Box<Message>, plies: u64 },
+    EventRecords,
     PlayerTwice { player: String, round: String, game: Box<Message> },
     MicroMatchOdd { white: String, black: String },
     MicroMatchColours { white: String, black: String },

@@ -489,6 +489,8 @@ sentences! {
     // Events.
     GameOf { number, file } => "partida {number} de {file}",
     GameTwice { game } => "esta partida aparece duas vezes: os jogadores e os lances são os de {game}",
+    SecondRecord { game, plies } => "segundo registro de uma mesma partida: os jogadores, a rodada e os primeiros meios-lances ({plies}) são os de {game}; vale o primeiro, e `pdn reconcile` os compara",
+    EventRecords => "dois registros de uma partida",
     PlayerTwice { player, round, game } => "{player} joga duas vezes na rodada {round}, contra dois adversários; a outra é a {game}",
     MicroMatchOdd { white, black } => "há só uma partida do micromatch {white} - {black}",
     MicroMatchColours { white, black } => "as cores não foram trocadas no micromatch {white} - {black}: {white} joga com as brancas nas duas partidas",

@@ -494,6 +494,8 @@ sentences! {
     // Events.
     GameOf { number, file } => "партия {number} файла {file}",
     GameTwice { game } => "эта партия записана дважды: игроки и ходы те же, что здесь: {game}",
+    SecondRecord { game, plies } => "вторая запись той же партии: игроки, тур и первые полуходы ({plies}) те же, что здесь: {game}; засчитана первая, сравнит их `pdn reconcile`",
+    EventRecords => "две записи одной партии",
     PlayerTwice { player, round, game } => "{player} играет в туре {round} с двумя соперниками; другая партия: {game}",
     MicroMatchOdd { white, black } => "в микроматче {white} - {black} есть только одна партия",
     MicroMatchColours { white, black } => "в микроматче {white} - {black} цвет не сменился: в обеих партиях белыми играет {white}",

@@ -17,6 +17,10 @@ const EXTRA: u32 = 20;
 const DOUBLED: u32 = 12;
 /// A move that both records have lost.
 const GAP: u32 = 45;
+/// The same, where one of them has it a little later, out of its order.
+const DISPLACED: u32 = 30;
+/// So many moves later.
+const LATER: usize = 3;
 /// How many readings go on side by side.
 const WIDTH: usize = 160;
 /// Readings that are worse than the best of their length by more are given up.
@@ -179,7 +183,14 @@ impl Search<'_> {
         };
         let all = behind.legal_paths();
         if all.iter().any(|next| fits(0, a, next) && fits(1, b, next)) {
-            self.make(layer, node, way, [false, false], GAP);
+            let later = (0..2).any(|side| {
+                let rest = self.records[side].moves.iter().skip(node.at[side] + 1);
+                let numbering = self.records[side].numbering;
+                rest.take(LATER)
+                    .any(|written| written.unlike(&node.position, way, numbering) == 0)
+            });
+            let cost = if later { DISPLACED } else { GAP };
+            self.make(layer, node, way, [false, false], cost);
         }
     }
 

@@ -651,3 +651,45 @@ fn who_left_or_never_came_misses_no_game() {
     let value = json(folder.path(), &["."]);
     assert_eq!(codes(&value), Vec::<&str>::new(), "{value}");
 }
+
+/// The same players and round, and the same game with a slip.
+#[test]
+fn two_records_of_one_game_count_once_and_are_compared() {
+    let moves =
+        "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 5. g3-f4 b6-a5 6. d4:b6 a7:c5";
+    let round = "[Round \"1\"]\n";
+    let games = [
+        game(
+            ORLOVA,
+            SOKOLOV,
+            "2-0",
+            &format!("{moves} 7. d2-c3 f8-e7"),
+            round,
+        ),
+        game(
+            ORLOVA,
+            SOKOLOV,
+            "2-0",
+            &format!("{moves} 7. d2-c3 g7-f6"),
+            round,
+        ),
+        // The same game in another round, and another game.
+        game(
+            ORLOVA,
+            SOKOLOV,
+            "2-0",
+            &format!("{moves} 7. d2-c3 g7-f6"),
+            "[Round \"2\"]\n",
+        ),
+        game(VOLKOV, CHEN, "1-1", "1. c3-b4 f6-g5 2. b2-c3 g5-h4", round),
+        game(VOLKOV, CHEN, "1-1", "1. e3-f4 f6-e5 2. d2-e3 g7-f6", round),
+    ];
+    let dir = folder(&games);
+    let value = json(dir.path(), &["."]);
+    let records = codes(&value).into_iter().filter(|code| *code == "E029");
+    assert_eq!(records.count(), 1, "{value}");
+    assert_eq!(value["events"][0]["games"][1]["repeats"], 0, "{value}");
+    let run = event(dir.path(), &["."]);
+    let told = "two records of one game\n  games.pdn:1 + games.pdn:2\n    Black's 7th move: open: games.pdn:1 has f8-e7, games.pdn:2 has g7-f6; the move may be";
+    assert!(run.out.contains(told), "{}", run.out);
+}

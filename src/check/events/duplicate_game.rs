@@ -43,7 +43,7 @@ pub(crate) fn raise(game: Box<Message>) -> Finding {
 
 fn judge(event: &Event, found: &mut EventFound) {
     for (nth, game) in event.games.iter().enumerate() {
-        if let Some(first) = game.repeats {
+        if let Some(first) = game.repeats.filter(|first| event.is_same(*first, nth)) {
             let results = [first, nth].map(|nth| event.games[nth].points());
             let message = match results {
                 [Some([one, other]), Some(own)] if own != [one, other] => {

@@ -27,6 +27,7 @@ pub(crate) mod player_spelled;
 pub(crate) mod player_twice;
 pub(crate) mod rounds_out_of_order;
 pub(crate) mod same_moves;
+pub(crate) mod second_record;
 pub(crate) mod team_colours;
 
 checks! {
@@ -58,4 +59,5 @@ checks! {
     drawn_opening::DRAWN_OPENING;
     age_group::AGE_GROUP;
     not_compared::NOT_COMPARED;
+    second_record::SECOND_RECORD;
 }

@@ -40,9 +40,9 @@ fn hold(mut input: Input) -> Input {
 pub(super) fn once_more(inputs: &[Input]) -> Vec<Input> {
     let again = inputs.iter().filter_map(|input| {
         let source = match &input.source {
-            Source::Path(path) => Source::Path(path.clone()),
+            Source::Path(path) if input.size.is_some() => Source::Path(path.clone()),
             Source::Bytes(bytes) => Source::Bytes(bytes.clone()),
-            Source::Stdin | Source::Missing(_) => return None,
+            Source::Path(_) | Source::Stdin | Source::Missing(_) => return None,
         };
         Some(Input {
             name: Arc::clone(&input.name),
@@ -127,6 +127,23 @@ pub(super) fn written(
     writer: &dyn GameWriter,
 ) -> Result<Vec<String>, Failure> {
     let mut texts = vec![String::new(); order.len()];
+    trees(inputs, (runner, fixed), &mut |file, number, game| {
+        if let Some(place) = order.find(file, number) {
+            texts[place] = text(&game, &found[place], number, writer);
+        }
+    })?;
+    Ok(texts)
+}
+
+/// Gives the games of inputs, each with its file and its number there.
+///
+/// # Errors
+/// That a worker has failed.
+pub(super) fn trees(
+    inputs: Vec<Input>,
+    (runner, fixed): (&Runner, Fixed),
+    take: &mut dyn FnMut(&Arc<str>, u64, Game),
+) -> Result<(), Failure> {
     let job = api::reading(Fixed {
         keep: true,
         entries: false,
@@ -145,13 +162,11 @@ pub(super) fn written(
         let before = numbers.entry(Arc::clone(&file.name)).or_default();
         for game in all {
             *before += 1;
-            if let Some(place) = order.find(&file.name, *before) {
-                texts[place] = text(&game, &found[place], *before, writer);
-            }
+            take(&file.name, *before, game);
         }
         Ok(())
     })?;
-    Ok(texts)
+    Ok(())
 }
 
 fn text(game: &Game, found: &[&Diagnostic], number: u64, writer: &dyn GameWriter) -> String {

@@ -265,6 +265,25 @@ pub(super) fn tables(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::
     missing(event, drawn, out)
 }
 
+/// Two records of one game: their names, and what was decided of them.
+pub(super) fn records(
+    told: &[(String, Vec<String>)],
+    drawn: Drawn,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    if told.is_empty() {
+        return Ok(());
+    }
+    drawn.heading(&Message::EventRecords.say(drawn.lang()).to_string(), 2, out)?;
+    for (names, lines) in told {
+        drawn.line(names, out)?;
+        for line in lines {
+            drawn.below(line, out)?;
+        }
+    }
+    writeln!(out)
+}
+
 fn missing(event: &Event, drawn: Drawn, out: &mut dyn Write) -> io::Result<()> {
     let missing = grid::missing(event, drawn.lang());
     if !missing.is_empty() {

@@ -11,6 +11,7 @@ mod json;
 mod openings;
 mod page;
 mod papers;
+mod records;
 mod spot;
 mod table_csv;
 mod trf;
@@ -107,7 +108,8 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         true => held(inputs),
         false => inputs,
     };
-    let again = match whole {
+    let people = args.format == EventFormat::Human && args.explain.is_none();
+    let again = match whole || people {
         true => once_more(&inputs),
         false => Vec::new(),
     };
@@ -185,6 +187,10 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
             }
         }
         false => written(args, &views, style, &found, &mut out)?,
+    }
+    if people {
+        let told = records::told(&views, again, (&runner, job.fixed), lang)?;
+        human::records(&told, Drawn::Plain(style), &mut out)?;
     }
     report::close(out, !interrupted, lang, ui)?;
     if args.format == EventFormat::Trf && args.explain.is_none() {

@@ -182,6 +182,24 @@ fn text(found: &Reconciled, how: &WriteOptions, lang: Lang) -> String {
     page.text(0)
 }
 
+/// What was decided, each with its move, and whether it stays open.
+pub(super) fn decided(found: &Reconciled, lang: Lang) -> Vec<(String, bool)> {
+    let turns = found.game.turns();
+    let all = found.decisions.iter().map(|one| {
+        let Decision { ply, message, open } = one;
+        let said = visible(&message.say(lang).to_string()).into_owned();
+        let text = match turns.at(*ply) {
+            Some(Turn { number, side, .. }) => {
+                let place = Message::NthMoveBy { number, side };
+                format!("{}: {said}", place.say(lang))
+            }
+            None => said,
+        };
+        (text, *open)
+    });
+    all.collect()
+}
+
 /// What is told beside the games.
 struct Telling<'a> {
     ui: &'a Ui,
@@ -192,25 +210,13 @@ struct Telling<'a> {
 
 impl Telling<'_> {
     fn tell(&mut self, sides: [&Read; 2], found: &Reconciled) {
-        let turns = found.game.turns();
         self.done += 1;
         if !found.decisions.is_empty() {
             let names = sides.map(|read| visible(&read.name).into_owned());
             self.note(&names.join(" + "));
         }
-        for Decision { ply, message, open } in &found.decisions {
-            self.open += u64::from(*open);
-            let said = visible(&message.say(self.lang).to_string()).into_owned();
-            let text = match ply {
-                0 => said,
-                ply => match turns.at(*ply) {
-                    Some(Turn { number, side, .. }) => {
-                        let place = Message::NthMoveBy { number, side };
-                        format!("{}: {said}", place.say(self.lang))
-                    }
-                    None => said,
-                },
-            };
+        for (text, open) in decided(found, self.lang) {
+            self.open += u64::from(open);
             match open {
                 true => self.ui.warning(&text),
                 false => self.note(&format!("  {text}")),
