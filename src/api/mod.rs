@@ -54,6 +54,7 @@ impl Options {
     fn fixed(&self, keep: bool) -> Fixed {
         Fixed {
             variant: self.variant,
+            variant_set: false,
             beside: crate::played::Beside::default(),
             numbering: self.numbering,
             encoding: self.encoding,

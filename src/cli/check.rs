@@ -169,12 +169,23 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
         fail_on: if args.fail_on.is_empty() {
             Selection::at_least(Severity::Error)
         } else {
-            check::select(&args.fail_on)?
+            fail_on(&args.fail_on)?
         },
         notes: args.notes
             || args.format.unwrap_or_default() != Format::Human
             || !args.select.is_empty(),
         max_per_file: max_per_file.unwrap_or(u64::MAX),
+    })
+}
+
+/// What fails a run. Who types none of its words most likely looks for a level.
+pub(super) fn fail_on(words: &[String]) -> Result<Selection, CliMessage> {
+    check::select(words).map_err(|unknown| {
+        let near = unknown.near.map(str::to_owned);
+        CliMessage::NoLevel {
+            name: unknown.word,
+            hint: near.map(|name| CliMessage::Perhaps { name }.into()),
+        }
     })
 }
 

@@ -118,14 +118,17 @@ pub fn main() -> ExitCode {
 /// Says what is wrong with the arguments, or the help that was asked for. Help that nobody reads to its end is no failure.
 fn refuse(error: &clap::Error, words: &[OsString], lang: Lang) {
     if lang == Lang::En {
-        let _ = error.print();
+        match wrong::only_with(error, words).and_then(|_| wrong::told(error, words, lang)) {
+            Some(text) => Ui::new(args::Color::Auto, false, lang).aside(text.as_bytes()),
+            None => drop(error.print()),
+        }
         return;
     }
     let told = help::command(lang, help::For::Terminal).try_get_matches_from(words);
     let error = told.as_ref().err().unwrap_or(error);
     let ui = Ui::new(args::Color::Auto, false, lang);
     if error.use_stderr() {
-        match wrong::told(error, lang) {
+        match wrong::told(error, words, lang) {
             Some(text) => ui.aside(text.as_bytes()),
             None => drop(error.print()),
         }
@@ -245,6 +248,7 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
     });
     Ok(Fixed {
         variant: read.variant.as_deref().map(variant).transpose()?,
+        variant_set: read.variant_set,
         beside: crate::played::Beside::default(),
         numbering: numbering.map(self::numbering).transpose()?,
         encoding: encoding.transpose()?,

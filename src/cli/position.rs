@@ -78,9 +78,16 @@ pub(super) fn position(text: &str, variant: &'static Variant) -> Result<Position
 
 /// That a text is no FEN, and why.
 pub(super) fn no_fen(text: &str, error: &FenError) -> CliMessage {
+    // A king by its letter in the languages of records.
+    let letter = text.get(error.at..).and_then(|rest| rest.chars().next());
+    let king = letter.filter(|letter| "ДдDd".contains(*letter));
     CliMessage::NoFen {
         text: text.to_owned(),
         reason: Box::new(error.into()),
+        king: king.map(|letter| {
+            let letter = letter.to_string();
+            CliMessage::KingIsK { letter }.into()
+        }),
     }
 }
 

@@ -5,12 +5,17 @@ use super::messages::CliMessage;
 use crate::lang::{Lang, Message};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::ffi::OsString;
 use std::fmt::Write;
 use std::num::ParseIntError;
 
 /// An error of arguments; none for those that this program does not raise.
-pub(super) fn told(error: &Error, lang: Lang) -> Option<String> {
-    let message = message(error)?.say(lang).to_string();
+pub(super) fn told(error: &Error, words: &[OsString], lang: Lang) -> Option<String> {
+    let message = match only_with(error, words) {
+        Some(message) => message,
+        None => message(error)?,
+    };
+    let message = message.say(lang).to_string();
     let mut text = format!("{}: {message}\n", Message::Error.say(lang));
     for hint in hints(error) {
         // A text that cannot fail to grow.
@@ -21,6 +26,36 @@ pub(super) fn told(error: &Error, lang: Lang) -> Option<String> {
     }
     let _ = writeln!(text, "\n{}", CliMessage::TryHelp.say(lang));
     Some(text)
+}
+
+/// Options that mean something only together with another.
+const ONLY_WITH: [(&str, &str); 4] = [
+    ("--mark", "--svg"),
+    ("--arrow", "--svg"),
+    ("--move", "--svg"),
+    ("--no-coordinates", "--svg"),
+];
+
+/// That what was typed works only together with what is missing.
+pub(super) fn only_with(error: &Error, words: &[OsString]) -> Option<CliMessage> {
+    if error.kind() != ErrorKind::MissingRequiredArgument {
+        return None;
+    }
+    let missing = all(error, ContextKind::InvalidArg);
+    let typed = |name: &str| {
+        let name = name.as_bytes();
+        let is_it = |word: &OsString| {
+            let rest = word.as_encoded_bytes().strip_prefix(name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(b"="))
+        };
+        words.iter().any(is_it)
+    };
+    let mut known = ONLY_WITH.into_iter();
+    let (arg, with) = known.find(|(arg, with)| missing == [*with] && typed(arg))?;
+    Some(CliMessage::ArgOnlyWith {
+        arg: arg.to_owned(),
+        with: with.to_owned(),
+    })
 }
 
 fn message(error: &Error) -> Option<CliMessage> {

@@ -21,6 +21,8 @@ const HERE: &str = "@";
 pub struct Human {
     style: Style,
     renderer: Renderer,
+    /// Whether the letters of pieces have been told.
+    legend: bool,
 }
 
 impl Human {
@@ -36,6 +38,8 @@ impl Human {
             style,
             // Lines are cut before they come here.
             renderer: renderer.term_width(400),
+            // They are those of English.
+            legend: style.lang == Lang::En,
         }
     }
 
@@ -82,7 +86,11 @@ impl Report for Human {
             ),
         };
         for (name, text) in facts(diagnostic, &sentence, lang) {
-            let text = self.wrapped(&name, &text, diagnostic);
+            let mut text = self.wrapped(&name, &text, diagnostic);
+            if !self.legend && name == Message::Board.say(lang).to_string() {
+                self.legend = true;
+                let _ = write!(text, "\n{}", Message::BoardLegend.say(lang));
+            }
             group = note(group, name, &text);
         }
         let mut text = self.renderer.render(&[group]);
@@ -137,9 +145,14 @@ impl Human {
             let code = self.paint(paint, code);
             let _ = writeln!(text, "{:>width$}  {code}  {name}", lang.number(**count));
         }
+        // Statistics list nothing, and nobody looks for it there.
+        let untold = |number| match self.style.statistics {
+            true => 0,
+            false => number,
+        };
         let unlisted: [(u64, Counted); 4] = [
-            (summary.notes, |n| Message::NotesListed { n }),
-            (summary.hidden, |n| Message::NotListed { n }),
+            (untold(summary.notes), |n| Message::NotesListed { n }),
+            (untold(summary.hidden), |n| Message::NotListed { n }),
             (summary.known, |n| Message::KnownLeftOut { n }),
             (summary.gone, |n| Message::BaselineGone { n }),
         ];

@@ -1,7 +1,7 @@
 //! Forms that a sentence asks for: of sides, of the numbers of moves, of moments and of the names of variants.
 
 use super::say::{In, Say};
-use super::{Lang, Message, rule, tag_name, variant_name};
+use super::{Lang, Message, date, rule, tag_name, variant_name, worded};
 use crate::board::Color;
 use std::fmt::{self, Formatter};
 
@@ -19,6 +19,43 @@ impl Say for Cited<'_> {
     }
 }
 
+/// An article by its short form, with the words of the language.
+pub(super) struct InWords<'a>(&'a str);
+
+/// The form of an article in a sentence that needs no name of its book.
+pub(super) fn in_words(article: &str) -> InWords<'_> {
+    InWords(article)
+}
+
+impl Say for InWords<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&worded(self.0, lang))
+    }
+}
+
+/// Several of them.
+pub(super) fn all_in_words(articles: &[String]) -> Vec<InWords<'_>> {
+    articles.iter().map(|article| InWords(article)).collect()
+}
+
+/// A day, or the first and the last one of several.
+pub(super) struct Dated<'a>(&'a str);
+
+/// The form of a day: as people of the language write it.
+pub(super) fn dated(day: &str) -> Dated<'_> {
+    Dated(day)
+}
+
+impl Say for Dated<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        for (nth, day) in self.0.split(" - ").enumerate() {
+            let between = if nth > 0 { " – " } else { "" };
+            write!(f, "{between}{}", date(lang, day))?;
+        }
+        Ok(())
+    }
+}
+
 /// A tag by its name.
 pub(super) struct TagNamed<'a>(&'a str);
 
@@ -30,6 +67,27 @@ pub(super) fn tag_named(tag: &str) -> TagNamed<'_> {
 impl Say for TagNamed<'_> {
     fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(tag_name(self.0, lang).unwrap_or(self.0))
+    }
+}
+
+/// Tags by their names, each with what it is called.
+pub(super) struct TagsCalled<'a>(&'a [String]);
+
+/// The form of tags that are to be written into a file: as they are called in the language, and as they are written.
+pub(super) fn tags_called(tags: &[String]) -> TagsCalled<'_> {
+    TagsCalled(tags)
+}
+
+impl Say for TagsCalled<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        for (nth, tag) in self.0.iter().enumerate() {
+            let between = if nth > 0 { ", " } else { "" };
+            match tag_name(tag, lang).filter(|_| lang != Lang::En) {
+                Some(called) => write!(f, "{between}{called} ({tag})")?,
+                None => write!(f, "{between}{tag}")?,
+            }
+        }
+        Ok(())
     }
 }
 

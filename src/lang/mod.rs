@@ -5,6 +5,7 @@
 //! forgets a field or names one that is none, and one that lacks a form of what is counted.
 
 mod articles;
+mod date;
 mod en;
 mod field;
 mod forms;
@@ -25,10 +26,12 @@ mod texts;
 mod tongues;
 mod variants;
 
+pub(crate) use date::date;
 pub use field::{Count, Counted, Seconds};
 pub use message::Message;
 pub(crate) use page::{Block, blocks, heading};
 pub(crate) use parser::parser_says;
+pub(crate) use rule::worded;
 pub use rule::{rule, short_rule};
 pub(crate) use tags::name as tag_name;
 #[cfg(test)]

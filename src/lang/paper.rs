@@ -101,7 +101,7 @@ const PHRASES: [(&str, [&str; 3]); 109] = [
     ("expected is `:` behind a key", ["ожидается `:` после ключа", "espera-se `:` depois de uma chave", "si attende `:` dopo una chiave"]),
     ("expected is a JSON value", ["ожидается значение JSON", "espera-se um valor de JSON", "si attende un valore JSON"]),
     ("expected is a text in quotes", ["ожидается текст в кавычках", "espera-se um texto entre aspas", "si attende un testo tra virgolette"]),
-    ("as-played", ["«как сыграно»", "“como foi jogado”", "«come giocato»"]),
+    ("as-played", ["«как сыграно» (соперник по неявке учитывается, тур без соперника нет)", "“como foi jogado” (o adversário ausente conta, a rodada sem adversário não)", "«come giocato» (l'avversario assente conta, il turno senza avversario no)"]),
     ("empty-is-zero", ["«пустой тур — ноль»", "“rodada vazia vale zero”", "«turno vuoto vale zero»"]),
     // What the reader of TOML says.
     ("string values must be quoted, expected literal string", ["текст пишется в кавычках: name = \"Кубок\"", "textos ficam entre aspas: name = \"Copa\"", "i testi vanno fra virgolette: name = \"Coppa\""]),

@@ -3,7 +3,7 @@
 //! Findings carry the short form that programs compare, `IDF A5 5.7`. The letters are those of this house; a book is known by
 //! its own name and by its own parts.
 
-use super::Lang;
+use super::{Lang, text};
 use crate::draw::CODES;
 use std::borrow::Cow;
 
@@ -13,6 +13,72 @@ const IDF: &str = "IDF ";
 const NAME: &str = "IDF 2016, ";
 /// How articles of its rules of competitions go on.
 const SECTION: &str = "section 2, ";
+/// What stands in short forms for a number that an article has not got, or before one, in English, Russian, Portuguese and Italian.
+const WORDS: [(&str, [&str; 4]); 9] = [
+    ("sum. ", ["summary ", "сводка ", "resumo ", "riassunto "]),
+    (
+        "repetition-3",
+        [
+            "repetition-3",
+            "повторение-3",
+            "repetição-3",
+            "ripetizione-3",
+        ],
+    ),
+    (
+        "agreement",
+        ["agreement", "соглашение", "acordo", "accordo"],
+    ),
+    (
+        "kings-only-15",
+        [
+            "kings-only-15",
+            "только-дамки-15",
+            "só-damas-15",
+            "solo-dame-15",
+        ],
+    ),
+    (
+        "kings-only-25",
+        [
+            "kings-only-25",
+            "только-дамки-25",
+            "só-damas-25",
+            "solo-dame-25",
+        ],
+    ),
+    (
+        "neither-can-win",
+        [
+            "neither-can-win",
+            "выигрыша-нет",
+            "ninguém-vence",
+            "nessuno-vince",
+        ],
+    ),
+    (
+        "endings-5",
+        ["endings-5", "окончания-5", "finais-5", "finali-5"],
+    ),
+    (
+        "two-against-king-7",
+        [
+            "two-against-king-7",
+            "две-против-дамки-7",
+            "duas-contra-dama-7",
+            "due-contro-dama-7",
+        ],
+    ),
+    (
+        "one-king-each-2",
+        [
+            "one-king-each-2",
+            "по-одной-дамке-2",
+            "uma-dama-cada-2",
+            "una-dama-ciascuno-2",
+        ],
+    ),
+];
 /// How short forms begin that say nothing to those who know the book.
 const CRYPTIC: [&str; 3] = ["MIN", "FSR", "BR4"];
 
@@ -20,7 +86,10 @@ const CRYPTIC: [&str; 3] = ["MIN", "FSR", "BR4"];
 #[must_use]
 pub fn rule(article: &str, lang: Lang) -> Cow<'_, str> {
     let Some(number) = article.strip_prefix(IDF) else {
-        return title(article).map_or(Cow::Borrowed(article), Cow::Owned);
+        return match title(article, lang) {
+            Some(title) => title.into(),
+            None => worded(article, lang),
+        };
     };
     let (appendix, section) = parts(lang);
     if let Some(number) = number.strip_prefix(SECTION) {
@@ -39,7 +108,10 @@ pub fn rule(article: &str, lang: Lang) -> Cow<'_, str> {
 /// The short form of an article that is told as [`rule`] tells it; nothing where it is not.
 #[must_use]
 pub fn short_rule(told: &str) -> Option<String> {
-    let rest = told.trim().strip_prefix(NAME)?;
+    let told = told.trim();
+    let Some(rest) = told.strip_prefix(NAME) else {
+        return unworded(told);
+    };
     Some(match rest.split_once("), ") {
         Some((appendix, number)) => {
             let nth: String = appendix.chars().filter(char::is_ascii_digit).collect();
@@ -52,12 +124,44 @@ pub fn short_rule(told: &str) -> Option<String> {
     })
 }
 
+/// A short form with its words in a language: `CBD repetição-3`.
+#[must_use]
+pub(crate) fn worded(article: &str, lang: Lang) -> Cow<'_, str> {
+    let known = |&&(word, _): &&(&str, [&str; 4])| has_word(article, word);
+    match WORDS.iter().find(known) {
+        Some((word, told)) => article.replacen(word, told[lang as usize], 1).into(),
+        None => Cow::Borrowed(article),
+    }
+}
+
+/// The short form of one with words of any language, if it has any that another language has not.
+fn unworded(told: &str) -> Option<String> {
+    let mut all = WORDS
+        .iter()
+        .flat_map(|(word, told)| told.iter().map(move |told| (*word, *told)));
+    let (word, own) = all.find(|(word, own)| own != word && has_word(told, own))?;
+    Some(told.replacen(own, word, 1))
+}
+
+/// Whether a word stands behind the name of a book, to the end or before a number.
+fn has_word(article: &str, word: &str) -> bool {
+    let rest = article
+        .split_once(' ')
+        .and_then(|(_, rest)| rest.strip_prefix(word));
+    rest.is_some_and(|rest| match word.ends_with(' ') {
+        true => rest.starts_with(|c: char| c.is_ascii_digit()),
+        false => rest.is_empty(),
+    })
+}
+
 /// An article by the title of its book, where its short form is none of the book's.
-fn title(article: &str) -> Option<String> {
+fn title(article: &str, lang: Lang) -> Option<String> {
     let (cite, number) = article.split_once(' ')?;
     let cryptic = CRYPTIC.contains(&cite);
     let code = cryptic.then(|| CODES.iter().find(|code| code.cite == cite))??;
-    Some(format!("{}, {number}", code.title))
+    let words = worded(article, lang);
+    let number = words.split_once(' ').map_or(number, |(_, number)| number);
+    Some(format!("{}, {number}", text(code.title, lang)))
 }
 
 /// What the appendices and the sections of the book of 2016 are called.
@@ -76,7 +180,7 @@ fn subject(appendix: &str, lang: Lang) -> Option<&'static str> {
         Lang::En => ["Brazilian", "pool", "Czech", "Portuguese", "Italian"],
         Lang::Ru => [
             "бразильские",
-            "пул чекерс",
+            "пул-чекерс",
             "чешские",
             "португальские",
             "итальянские",
@@ -100,11 +204,14 @@ mod tests {
             ("IDF section 2, 7.3.8", "IDF 2016, section 2, 7.3.8"),
             ("FMJD 7.3.1", "FMJD 7.3.1"),
             ("Frisian art. 18", "Frisian art. 18"),
+            ("CBD sum. 14-15", "CBD summary 14-15"),
+            ("CBD repetition-3", "CBD repetition-3"),
         ] {
             assert_eq!(rule(article, Lang::En), told);
         }
         let told = rule("IDF A4 8.2.11", Lang::Ru);
         assert_eq!(told, "IDF 2016, приложение 4 (португальские), 8.2.11");
+        assert_eq!(rule("CBD repetition-3", Lang::Pt), "CBD repetição-3");
     }
 
     /// All that is cited anywhere can be typed as it is told.
@@ -127,7 +234,10 @@ mod tests {
                 let short = short_rule(&told);
                 match article.starts_with(IDF) {
                     true => assert_eq!(short.as_deref(), Some(article.as_str())),
-                    false => assert_eq!(short, None, "{told}"),
+                    // What has no words of the language is typed as it is.
+                    false if told == *article => assert_eq!(short, None, "{told}"),
+                    false if CRYPTIC.iter().any(|cite| article.starts_with(cite)) => {}
+                    false => assert_eq!(short.as_deref(), Some(article.as_str()), "{told}"),
                 }
                 let cryptic = CRYPTIC.iter().any(|cite| told.starts_with(cite));
                 assert!(!cryptic, "{told}");

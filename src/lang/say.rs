@@ -57,7 +57,8 @@ macro_rules! words {
 }
 
 pub(super) use super::forms::{
-    all_named, cite, dative, nth, ordinal, since, since_ordinal, tag_named, the_ordinal,
+    all_in_words, all_named, cite, dated, dative, in_words, nth, ordinal, since, since_ordinal,
+    tag_named, tags_called, the_ordinal,
 };
 pub(crate) use super::forms::{named, typed_and_named};
 pub(super) use super::paper::of_paper;
@@ -221,21 +222,16 @@ impl<T: Say> Say for Clauses<'_, T> {
     }
 }
 
-/// Parts of a sentence in brackets, if there are any.
-pub(super) struct InBrackets<'a>(&'a [Message]);
+/// Parts of one sentence.
+pub(super) struct RunOn<'a>(&'a [Message]);
 
-/// The form of a sentence that stands in brackets in another.
-pub(super) fn in_brackets(parts: &[Message]) -> InBrackets<'_> {
-    InBrackets(parts)
+/// The form of a sentence that comes in parts.
+pub(super) fn run_on(parts: &[Message]) -> RunOn<'_> {
+    RunOn(parts)
 }
 
-impl Say for InBrackets<'_> {
+impl Say for RunOn<'_> {
     fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        if self.0.is_empty() {
-            return Ok(());
-        }
-        f.write_str(" (")?;
-        join(self.0, "", lang, f)?;
-        f.write_str(")")
+        join(self.0, "", lang, f)
     }
 }

@@ -99,7 +99,7 @@ const NAMES: [(TagName, [&str; 4]); 50] = [
         [
             "First day of the event",
             "Начало соревнования",
-            "Início do torneio",
+            "Início do evento",
             "Inizio del torneo",
         ],
     ),
@@ -112,7 +112,7 @@ const NAMES: [(TagName, [&str; 4]); 50] = [
         [
             "Kind of event",
             "Вид соревнования",
-            "Tipo de torneio",
+            "Tipo de evento",
             "Tipo di torneo",
         ],
     ),

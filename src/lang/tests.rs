@@ -210,7 +210,13 @@ fn sides_take_their_forms() {
     let written = "c3-d4".to_owned();
     let text = say(&Message::OutOfTurn { written, other, us }, Lang::Ru);
     assert!(text.contains("ход белых, а очередь хода чёрных"), "{text}");
-    let text = say(&Message::BoardNoMove { winner: us }, Lang::It);
+    let text = say(
+        &Message::BoardNoMove {
+            winner: us,
+            side: other,
+        },
+        Lang::It,
+    );
     assert!(text.contains("il Nero"), "{text}");
 }
 
@@ -227,20 +233,18 @@ fn parts_that_are_missing_leave_nothing() {
     let alone = Message::NotLegalAs {
         written: written.clone(),
         variant,
-        reason: Vec::new(),
     };
     assert_eq!(
         say(&alone, Lang::En),
         "c3-d4 is not legal in Italian draughts; the game is not written"
     );
-    let with_reason = Message::NotLegalAs {
-        written,
+    let with_reason = Message::NotWrittenAs {
         variant,
         reason: vec![foreign("so it is"), foreign("; nothing else")],
     };
     assert_eq!(
         say(&with_reason, Lang::En),
-        "c3-d4 is not legal in Italian draughts (so it is; nothing else); the game is not written"
+        "the game is not written as Italian draughts: so it is; nothing else"
     );
     let errors = vec![Message::NoTurn, Message::NoPieces];
     let text = say(&Message::FenPosition { variant, errors }, Lang::En);

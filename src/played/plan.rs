@@ -155,6 +155,8 @@ impl Beside {
 pub struct Fixed {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,
+    /// Whether settings say so, and nobody typed it.
+    pub variant_set: bool,
     /// What the files around a sheet are played by: where its moves leave that open, it is played by it, too.
     pub beside: Beside,
     /// The numbering of all games.

@@ -97,10 +97,7 @@ struct Merging<'a> {
 
 impl Merging<'_> {
     fn name(&self, side: usize) -> String {
-        match self.sides[side].name {
-            name if name.contains(char::is_whitespace) => format!("\"{name}\""),
-            name => name.to_owned(),
-        }
+        self.sides[side].name.to_owned()
     }
 
     /// What a record has.

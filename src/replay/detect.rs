@@ -45,7 +45,11 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
     };
     let (choices, fallback) = match fixed.variant {
         Some(variant) => {
-            let choice = by_order(variant, fixed.numbering, Message::ByVariant);
+            let order = match fixed.variant_set {
+                true => Message::BySettings,
+                false => Message::ByVariant,
+            };
+            let choice = by_order(variant, fixed.numbering, order);
             (Vec::new(), choice)
         }
         None => choices(sample, written, encoding, fixed),

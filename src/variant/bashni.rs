@@ -7,7 +7,7 @@ pub(super) static VARIANT: Variant = Variant {
     id: "bashni",
     names: &["towers", "stolbovye", "столбовые шашки", "башни"],
     title: "Bashni, 8x8: the top piece of a captured tower goes under the capturer",
-    source: "the Leaflet (towers); a jumped tower blocks until the move is over, captured kings keep their rank, a man uncovered on its last row is not crowned",
+    source: "the Leaflet of a boxed game (towers); a jumped tower blocks until the move is over, captured kings keep their rank, a man uncovered on its last row is not crowned",
     towers: true, // 002: captured pieces are laid under the capturer
     game_type: None,
     draws: &codes::leaflet::CODE,

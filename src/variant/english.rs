@@ -19,7 +19,7 @@ pub(super) static VARIANT: Variant = Variant {
         "dama inglese",
     ],
     title: "English draughts / American checkers, 8x8: Black begins, kings move one square",
-    source: "WCDF rules of draughts, section one; the Leaflet (checkers)",
+    source: "WCDF rules of draughts, section one; the Leaflet of a boxed game (checkers)",
     first: Color::Black, // 002: Black moves first
     man: Man {
         captures: Dirs::FORWARD_DIAGONALS, // 002: men do not capture backward

@@ -16,7 +16,7 @@ pub(super) const GOTHIC: Variant = Variant {
         "dama gotica",
     ],
     title: "Gothic draughts, 8x8, all squares: captures in eight directions, and capturing is a choice",
-    source: "the Leaflet (Gothic draughts)",
+    source: "the Leaflet of a boxed game (Gothic draughts)",
     board: &ALL_8,
     setup: Rows {
         first_row: 0,

@@ -16,7 +16,7 @@ pub(super) static VARIANT: Variant = Variant {
         "готические шашки (published)",
     ],
     title: "Gothic draughts, published rules: capturing is obligatory, kings go one step, promotion ends the move",
-    source: "published rules of altdeutsche Dame; board and men as in the Leaflet",
+    source: "published rules of altdeutsche Dame; board and men as in the Leaflet of a boxed game",
     man: Man {
         promotion: Promotion::Stops,
         ..GOTHIC.man

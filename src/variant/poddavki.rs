@@ -14,7 +14,7 @@ pub(super) static VARIANT: Variant = Variant {
         "vinciperdi",
     ],
     title: "Poddavki, 8x8: Russian draughts in which one wins by having no move",
-    source: "the Leaflet (giveaway); a blocked side wins too",
+    source: "the Leaflet of a boxed game (giveaway); a blocked side wins too",
     goal: Goal::BeBlocked, // 002: get rid of all pieces
     game_type: None,
     draws: &codes::leaflet::CODE,

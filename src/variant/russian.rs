@@ -21,7 +21,7 @@ pub(super) const RUSSIAN: Variant = Variant {
         "dama russa",
     ],
     title: "Russian draughts, 8x8",
-    source: "IDF 2016, section 1; the draughts code of Russia 1.1-1.8, the Leaflet and the rules of the Russian ministry 2.1 move the same way",
+    source: "IDF 2016, section 1; the draughts code of Russia 1.1-1.8, the Leaflet of a boxed game and the rules of the Russian ministry 2.1 move the same way",
     board: &DARK_LEFT_8, // 2.1.1, 2.1.2
     setup: Rows {
         first_row: 0,

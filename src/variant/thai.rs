@@ -17,7 +17,7 @@ pub(super) const THAI: Variant = Variant {
         "dama thailandese",
     ],
     title: "Thai draughts, 8x8, dark corner at the right, two rows of men: a king lands right behind its prey",
-    source: "the Leaflet (Thai draughts); promotion ends the move and captured pieces leave at once as in the published rules",
+    source: "the Leaflet of a boxed game (Thai draughts); promotion ends the move and captured pieces leave at once as in the published rules",
     board: &DARK_RIGHT_8, // 002: the lower right corner is dark
     setup: Rows {
         first_row: 0,

@@ -15,7 +15,7 @@ pub(super) static VARIANT: Variant = Variant {
         "тайские шашки (leaflet)",
     ],
     title: "Thai draughts as the leaflet has them: removal at the end, a new king goes on",
-    source: "the Leaflet (Thai draughts) to the letter",
+    source: "the Leaflet of a boxed game (Thai draughts) to the letter",
     man: Man {
         promotion: Promotion::GoesOn, // 002: no exception named
         ..THAI.man

@@ -15,7 +15,7 @@ pub(super) static VARIANT: Variant = Variant {
         "dama turca",
     ],
     title: "Turkish draughts, 8x8, all squares: moves along ranks and files, captured pieces leave at once",
-    source: "the Leaflet (dama); rules of Turkish championships and of teaching where a number could be read; a king does not turn back by 180 degrees, as in the published rules",
+    source: "the Leaflet of a boxed game (dama); rules of Turkish championships and of teaching where a number could be read; a king does not turn back by 180 degrees, as in the published rules",
     board: &ALL_8,
     setup: Rows {
         first_row: 1,

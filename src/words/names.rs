@@ -23,7 +23,10 @@ macro_rules! words {
 words! {
     event, site, date, round, board, variant, white, black, result,
     white_won, black_won, draw, both_lost, unfinished, white_resigned, black_resigned,
-    notes, position, start, after, to_move_white, to_move_black, illegal,
+    notes,
+    /// Stands between the names of players.
+    dash,
+    position, start, after, to_move_white, to_move_black, illegal,
     games, search, no_match, moves, details, findings, none_found, first, previous, next, last, flip, theme, labels,
     keys, error, warning, info, corrected, missing, guess, left_out, unread, written, rule, legal, variation,
     man, king, empty, no_moves, of, setup,

@@ -29,10 +29,11 @@ impl GameWriter for Svg {
         };
         for stop in self.how.chosen(course(game, &self.how), page) {
             let title = format!(
-                "{} - {}, {}",
+                "{} {} {}: {}",
                 known(game, "White").unwrap_or("?"),
+                names.dash,
                 known(game, "Black").unwrap_or("?"),
-                names.place(&stop),
+                names.within(&names.place(&stop)),
             );
             let name = file_name(game);
             page.begin_document(match self.how.plies {

@@ -120,10 +120,14 @@ fn unknown_checks_are_refused_with_a_hint() {
     for option in ["--select", "--ignore", "--fail-on"] {
         let wrong = run(&["check", option, "C002,capture-mised"]);
         assert_eq!((wrong.status, wrong.out.as_str()), (Some(2), ""));
-        assert_eq!(
-            wrong.err,
-            "error: there is no check `capture-mised`; did you mean `capture-missed`?\n"
-        );
+        let told = match option {
+            "--fail-on" => {
+                "level and no check `capture-mised`; the levels are none, error, warning and info, and `pdn explain` lists the checks"
+            }
+            _ => "check `capture-mised`",
+        };
+        let hint = "; did you mean `capture-missed`?";
+        assert_eq!(wrong.err, format!("error: there is no {told}{hint}\n"));
     }
 }
 

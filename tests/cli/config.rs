@@ -107,7 +107,7 @@ fn mistakes_are_told_with_their_line() {
         ),
         (
             "max-per-file = -1\n",
-            ":1: this value does not fit the key: ",
+            ":1: `-1` does not suit `max-per-file`: ",
         ),
         (
             "format = 'xml'\n",
@@ -137,7 +137,7 @@ fn a_path_that_is_not_there_is_told() {
     let dir = tempfile::tempdir().expect("a directory");
     let run = run_in(dir.path(), &["--lang", "pt", "config", "gone"], "");
     assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
-    let says = "erro: não foi possível ler gone: arquivo ou pasta não existe\n";
+    let says = "erro: não foi possível ler gone: o arquivo ou a pasta não existe\n";
     assert_eq!(run.err, says);
 }
 

@@ -382,7 +382,8 @@ fn games_become_those_of_another_variant_only_where_they_are_legal() {
     let run = run_in(dir.path(), &["convert", "--as", "english"], king);
     assert_eq!(run.status, Some(1));
     assert!(
-        run.err.contains("a1-g7 is not legal in English draughts"),
+        run.err
+            .contains("the game is not written as English draughts: a1-g7"),
         "{}",
         run.err
     );

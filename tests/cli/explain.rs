@@ -323,7 +323,11 @@ fn pages_are_told_in_the_language() {
             "22.7",
             "seção 2, 22.7 (idf-2016): Em rápido e relâmpago",
         ),
-        ("it", "idf-2016", "8.2.15  3 dame o più - 1 dama, 15 mosse"),
+        (
+            "it",
+            "idf-2016",
+            "8.2.15  3 dame o più contro 1 dama, 15 mosse",
+        ),
     ] {
         let page = run(&["--lang", lang, "explain", what]);
         assert_eq!(page.status, Some(0));

@@ -136,7 +136,9 @@ fn variants_that_are_guessed_are_told_once() {
             .collect::<Vec<_>>()
     };
     assert_eq!(of("guess.pdn").len(), 1, "{:?}", of("guess.pdn"));
-    assert!(of("guess.pdn")[0].contains("Russian draughts: no GameType, 3 of 3 games replay"));
+    assert!(
+        of("guess.pdn")[0].contains("Russian draughts: no GameType, games that replay: 3 of 3")
+    );
     assert_eq!(of("wrong.pdn").len(), 1, "{:?}", of("wrong.pdn"));
     assert!(of("wrong.pdn")[0].starts_with("T005 1:12 the game declares GameType 20"));
     assert_eq!(of("corner.pdn").len(), 1, "{:?}", of("corner.pdn"));
@@ -205,7 +207,7 @@ fn refusals_say_why() {
     let dir = folder(&[("a.pdn", text)]);
     let all = notes(dir.path(), &["a.pdn", "--as", "english"]);
     assert!(
-        all[0].starts_with("V004 3:4 a1-g7 is not legal in English draughts ("),
+        all[0].starts_with("V004 3:4 the game is not written as English draughts: a1-g7"),
         "{all:?}"
     );
     assert!(all[0].contains("legal"), "{all:?}");
@@ -236,7 +238,8 @@ fn bytes_that_are_kept_become_those_of_another_variant() {
     let run = lossless(&format!("{king}\n{LEGAL}"), "english");
     assert_eq!(run.status, Some(1), "{}", run.err);
     assert!(
-        run.err.contains("a1-g7 is not legal in English draughts ("),
+        run.err
+            .contains("the game is not written as English draughts: a1-g7"),
         "{}",
         run.err
     );

@@ -21,12 +21,12 @@ fn a_game_of_two_sheets_has_every_decision_as_a_comment() {
     let flat = run.out.replace('\n', " ");
     assert!(
         flat.contains(
-            "{a.txt has f6-g4, b.txt has fg5; f6-g5 is taken: the other is not legal here}"
+            "{\"a.txt\" has f6-g4, \"b.txt\" has fg5; f6-g5 is taken: the other is not legal here}"
         ),
         "{flat}"
     );
     assert!(
-        flat.contains("{g3-f4 is missing in b.txt; it is taken from a.txt}"),
+        flat.contains("{g3-f4 is missing in \"b.txt\"; it is taken from \"a.txt\"}"),
         "{flat}"
     );
     // PDN 3.0 has the result in the tag, and a star behind the moves.
@@ -52,7 +52,7 @@ fn results_that_differ_stay_open() {
     assert_eq!(run.status, Some(1), "{}", run.err);
     let text = fs::read_to_string(dir.path().join("c.pdn")).unwrap();
     assert!(
-        text.contains("a.txt has 2-0, b.txt has 1-1; written: *"),
+        text.contains("\"a.txt\" has 2-0, \"b.txt\" has 1-1; written: *"),
         "{text}"
     );
     assert!(text.contains("[Result \"*\"]"), "{text}");
@@ -97,7 +97,7 @@ fn folders_are_paired_by_players_and_round() {
         run.err
     );
     assert!(
-        run.err.contains("z.txt has no second record"),
+        run.err.contains("\"z.txt\" has no second record"),
         "{}",
         run.err
     );
@@ -113,7 +113,7 @@ fn what_is_no_pair_is_told() {
     assert_eq!(run.status, Some(1));
     assert!(
         run.err
-            .contains("a.txt and b.txt are not two records of one game"),
+            .contains("\"a.txt\" and \"b.txt\" are not two records of one game"),
         "{}",
         run.err
     );

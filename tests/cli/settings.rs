@@ -195,7 +195,7 @@ fn a_value_that_commands_refuse_is_told_with_its_line() {
         ("format = 'xml'", "there is no format `xml`"),
         (
             "fail-on = ['M', 'capture-mised']",
-            "there is no check `capture-mised`",
+            "there is no level and no check `capture-mised`",
         ),
     ] {
         let dir = folder(&format!("\n{settings}\n"));

@@ -34,10 +34,19 @@ pub(crate) fn board(variant: &Variant, other: &Variant) -> Finding {
 
 /// A move that is not legal in the other variant, and why.
 pub(crate) fn raise(written: &str, variant: &Variant, reason: Vec<Message>) -> Finding {
-    let message = Message::NotLegalAs {
-        written: written.to_owned(),
-        variant: variant.id,
-        reason,
+    let variant = variant.id;
+    let message = match reason.first() {
+        None => Message::NotLegalAs {
+            written: written.to_owned(),
+            variant,
+        },
+        // These name the variant themselves.
+        Some(
+            Message::ManBackward { .. }
+            | Message::CaptureBackward { .. }
+            | Message::ManTakesKing { .. },
+        ) => Message::NotWrittenFor { reason },
+        Some(_) => Message::NotWrittenAs { variant, reason },
     };
     Finding::new(&NOT_LEGAL_AS, message).text(written)
 }

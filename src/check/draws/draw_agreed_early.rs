@@ -19,7 +19,7 @@ check! {
     /// ```
     /// ## Good
     /// ```pdn russian
-    /// 1. c3-d4 f6-g5 1-0
+    /// 1. c3-d4 f6-g5 2-0
     /// ```
     /// ## Article
     /// IDF section 2, 9.2

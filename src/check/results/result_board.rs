@@ -52,12 +52,13 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let end = game.terminator;
     let end = end.filter(|(score, _)| score.under(variant).decided() != Some(Outcome::Won(winner)));
     let span = end.map(|(_, span)| span).or(game.tags.result);
+    let side = position.turn();
     let message = match ending {
         Ending::Goal => Message::BoardGoal { winner },
-        Ending::NoMove if position.pieces(position.turn()).is_empty() => {
-            Message::BoardNoPiece { winner }
+        Ending::NoMove if position.pieces(side).is_empty() => {
+            Message::BoardNoPiece { winner, side }
         }
-        Ending::NoMove => Message::BoardNoMove { winner },
+        Ending::NoMove => Message::BoardNoMove { winner, side },
     };
     let by_mover = rules.score_order == ScoreOrder::MoverFirst;
     let mut finding = Finding::new(&RESULT_BOARD, message)

@@ -10,6 +10,9 @@ use std::path::PathBuf;
 ///
 /// Reads the games, replays them under the rules of their variant, and reports what is wrong. Folders are searched to
 /// the bottom. Without a path, or with `-`, games are read from standard input.
+///
+/// Exit status: 0 nothing found at or above the fail level, 1 findings, 2 the command could not do what it was asked,
+/// 130 interrupted.
 #[derive(Clone, Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("written").args(["output", "write_baseline"]).multiple(true))]
 pub(crate) struct CheckArgs {
@@ -67,7 +70,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) write_baseline: Option<PathBuf>,
 
-    /// Report these checks only: codes, names, families or severities
+    /// Report these checks only: codes, names, families or severities (error, warning, info)
     #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
     pub(crate) select: Vec<String>,
 
@@ -79,7 +82,7 @@ pub(crate) struct CheckArgs {
     #[arg(long)]
     pub(crate) notes: bool,
 
-    /// Exit with status 1 when one of these is found [default: error]
+    /// Exit with status 1 when one of these is found: none, error, warning, info, or checks as for --select [default: error]
     #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
     pub(crate) fail_on: Vec<String>,
 

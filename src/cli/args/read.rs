@@ -55,6 +55,10 @@ pub(crate) struct ReadArgs {
     #[arg(long, value_name = "VARIANT", help_heading = READING)]
     pub(crate) variant: Option<String>,
 
+    #[arg(skip)]
+    /// Whether that is what pdn.toml says.
+    pub(crate) variant_set: bool,
+
     /// Read text in this encoding instead of guessing it
     #[arg(long, value_name = "ENCODING", help_heading = READING)]
     pub(crate) encoding: Option<String>,

@@ -164,6 +164,7 @@ impl Config {
     }
 
     fn read(&self, args: &mut ReadArgs) {
+        args.variant_set = args.variant.is_none() && self.variant.is_some();
         or(&mut args.variant, self.variant.as_ref());
         or(&mut args.encoding, self.encoding.as_ref());
     }
@@ -273,15 +274,6 @@ fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
         let reason = Box::new(reason);
         (error.span(), CliMessage::NoToml { reason })
     };
-    let value = |error: toml::de::Error| {
-        let message = match error.message() {
-            WORDS_WANTED => CliMessage::WordsWanted,
-            reason => CliMessage::BadValue {
-                reason: Box::new(parser_says(reason)),
-            },
-        };
-        (error.span(), message)
-    };
     let table = toml::de::DeTable::parse(text).map_err(syntax)?;
     let mut lines = BTreeMap::new();
     for key in table.get_ref().keys() {
@@ -293,6 +285,25 @@ fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
             return Err((Some(key.span()), CliMessage::NoKey { name, hint }));
         }
     }
+    let value = |error: toml::de::Error| {
+        let reason = Box::new(match error.message() {
+            WORDS_WANTED => CliMessage::WordsWanted,
+            reason => parser_says(reason).into(),
+        });
+        let at = error.span().unwrap_or_default();
+        // What is wrong may be a part of what stands there.
+        let of = |value: &Range<usize>| value.start <= at.start && at.start < value.end;
+        let mut all = table.get_ref().iter();
+        let message = match all.find(|(_, value)| of(&value.span())) {
+            Some((key, value)) => CliMessage::BadValue {
+                key: key.get_ref().to_string(),
+                value: text.get(value.span()).unwrap_or_default().to_owned(),
+                reason,
+            },
+            None => *reason,
+        };
+        (error.span(), message)
+    };
     let config = toml::from_str(text).map_err(value)?;
     Ok(Config { lines, ..config })
 }
@@ -362,13 +373,20 @@ mod tests {
         );
         assert_eq!(at, Some(12..18));
         let (at, message) = parse("select = 3").expect_err("a number");
-        assert_eq!((at, message), (Some(9..10), CliMessage::WordsWanted));
+        assert_eq!(at, Some(9..10));
+        assert_eq!(
+            message.to_string(),
+            "`3` does not suit `select`: expected a name or a list of names"
+        );
         let (_, message) = parse("select = ").expect_err("no value");
         let reason = Box::new(Message::ValueMissing);
         assert_eq!(message, CliMessage::NoToml { reason });
         let (at, message) = parse("max-per-file = 'few'").expect_err("a word");
         assert_eq!(at, Some(15..20));
         let russian = message.say(Lang::Ru).to_string();
-        assert!(russian.starts_with("это значение"), "{russian}");
+        assert_eq!(
+            russian,
+            "значение `'few'` не подходит для `max-per-file`: нужно целое неотрицательное число"
+        );
     }
 }

@@ -205,7 +205,11 @@ pub(in crate::cli) fn sound(
         let fixed =
             |variant: Option<&String>, encoding: Option<&String>, numbering: Option<&String>| {
                 let (variant, encoding) = (variant.cloned(), encoding.cloned());
-                let read = ReadArgs { variant, encoding };
+                let read = ReadArgs {
+                    variant,
+                    variant_set: true,
+                    encoding,
+                };
                 crate::cli::fixed(&read, numbering.map(String::as_str)).map(drop)
             };
         let known = |words: &Option<Words>| match words {
@@ -228,7 +232,12 @@ pub(in crate::cli) fn sound(
             },
             "select" => known(&config.select),
             "ignore" => known(&config.ignore),
-            "fail-on" => known(&config.fail_on),
+            "fail-on" => match &config.fail_on {
+                Some(words) => crate::cli::check::fail_on(&words.list())
+                    .map(drop)
+                    .map_err(Failure::from),
+                None => Ok(()),
+            },
             _ => Ok(()),
         }
     };

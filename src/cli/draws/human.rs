@@ -6,7 +6,7 @@ use crate::board::Color;
 use crate::cli::ui::Ui;
 use crate::diag::visible;
 use crate::draw::Unit;
-use crate::lang::{Count, Counted, Lang, Message, fill, text};
+use crate::lang::{Count, Counted, Lang, Message, fill, text, worded};
 use crate::position::{Turn, Turns};
 use crate::tally::{Row, Table};
 use anstyle::Style;
@@ -118,7 +118,7 @@ fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<(
             due
         };
         table.add_row([
-            Cell::new(row.article.cite(counts.code)),
+            Cell::new(worded(&row.article.cite(counts.code), lang)),
             Cell::new(
                 row.strong
                     .map_or_else(|| "-".to_owned(), |strong| side(strong, lang)),
@@ -154,7 +154,15 @@ pub(super) fn side(side: Color, lang: Lang) -> String {
 fn reached(row: &Row, lang: Lang) -> String {
     let (n, of) = (row.reached, row.of);
     let reached = match row.article.unit() {
-        _ if n > of => Message::ReachedOver { n, of },
+        unit if n > of => {
+            let n = Count(n.into());
+            let reached = Box::new(match unit {
+                Unit::Occurrences | Unit::Positions => Message::ReachedTimes { n },
+                Unit::StrongMoves | Unit::OtherMoves => Message::ReachedMoves { n },
+                Unit::Plies | Unit::None => Message::Plies { n },
+            });
+            Message::ReachedOver { reached, of }
+        }
         Unit::Occurrences | Unit::Positions => Message::OfTimes { n, of },
         Unit::StrongMoves | Unit::OtherMoves => Message::OfMoves { n, of },
         Unit::Plies | Unit::None => Message::OfPlies { n, of },
@@ -179,7 +187,18 @@ fn due(row: &Row, turns: &Turns, lang: Lang) -> String {
     let mut moves: Vec<_> = stretches
         .map(|&(from, to)| match from == to {
             true => told(from),
-            false => format!("{} – {}", told(from), told(to)),
+            false => match (turns.at(from), turns.at(to)) {
+                (Some(first), Some(last)) => {
+                    let stretch = Message::MovesFromTo {
+                        from: first.number,
+                        of: first.side,
+                        to: last.number,
+                        by: last.side,
+                    };
+                    stretch.say(lang).to_string()
+                }
+                _ => format!("{} – {}", told(from), told(to)),
+            },
         })
         .collect();
     if more > 0 {
@@ -213,7 +232,7 @@ fn articles(
     for row in &table.rows {
         tell(
             row.article.number,
-            &row.article.cite(code),
+            &worded(&row.article.cite(code), lang),
             row.article.text,
         )?;
     }

@@ -2,7 +2,7 @@
 
 use super::human::{self, paint};
 use crate::cli::ui::Ui;
-use crate::lang::{Lang, Message};
+use crate::lang::{Lang, Message, worded};
 use crate::position::Turns;
 use crate::tally::{Row, Table};
 use anstyle::{AnsiColor, Style};
@@ -108,7 +108,7 @@ pub(super) fn write(table: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> i
         let side = row
             .strong
             .map_or_else(String::new, |side| format!(" {}", human::side(side, lang)));
-        let label = format!("{}{side}", row.article.cite(table.code));
+        let label = format!("{}{side}", worded(&row.article.cite(table.code), lang));
         match counters.iter_mut().find(|(other, _)| *other == label) {
             Some((_, rows)) => rows.push(row),
             None => counters.push((label, vec![row])),

@@ -57,7 +57,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check",
-        "Controllare trascrizioni di partite\n\nLegge le partite, le riproduce con le regole della loro specialità e segnala che cosa è sbagliato. Le cartelle sono lette con tutte le loro sottocartelle. Senza percorso, o con `-`, le partite sono lette dallo standard input",
+        "Controllare trascrizioni di partite\n\nLegge le partite, le riproduce con le regole della loro specialità e segnala che cosa è sbagliato. Le cartelle sono lette con tutte le loro sottocartelle. Senza percorso, o con `-`, le partite sono lette dallo standard input\n\nCodice di uscita: 0 nessun rilievo del livello fissato o più grave, 1 ci sono rilievi, 2 il comando non ha potuto fare quanto richiesto, 130 interrotto",
     ),
     (
         "check --rules",
@@ -102,7 +102,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --select",
-        "Segnalare solo questi controlli: codici, nomi, famiglie o livelli",
+        "Segnalare solo questi controlli: codici, nomi, famiglie o livelli (error, warning, info)",
     ),
     ("check --ignore", "Non segnalare questi controlli"),
     (
@@ -111,7 +111,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --fail-on",
-        "Uscire con il codice 1 se si trova uno di questi [valore predefinito: error]",
+        "Uscire con il codice 1 se si trova qualcosa di questo: none, error, warning, info o controlli come in --select [valore predefinito: error]",
     ),
     (
         "check --max-per-file",
@@ -362,7 +362,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("moves --format", "Come scrivere le mosse"),
     ("show", "Disegnare una posizione"),
-    ("show <FEN>", "La posizione"),
+    (
+        "show <FEN>",
+        "La posizione, per esempio `W:Wc3,d4,Ke1:Bf6,Kb8` (K è una dama)",
+    ),
     (
         "show --variant",
         "La specialità sulla cui damiera sta [valore predefinito: quella che pdn.toml indica; o una a cui si adattano le caselle]",
@@ -434,4 +437,41 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Scrivere tutte le pagine in questa cartella, una per pdn e una per ogni comando; viene creata",
     ),
     ("man --force", "Sovrascrivere pagine che esistono"),
+];
+
+/// What stands in the places of values, and in the place of each.
+pub(super) const PLACES: &[(&str, &str)] = &[
+    ("A", "A"),
+    ("ARROWS", "FRECCE"),
+    ("B", "B"),
+    ("CHECK", "CONTROLLO"),
+    ("CHECKS", "CONTROLLI"),
+    ("CODE", "CODICE"),
+    ("DEPTH", "PROFONDITÀ"),
+    ("DIR", "CARTELLA"),
+    ("ENCODING", "CODIFICA"),
+    ("EXT", "ESTENSIONE"),
+    ("FEN", "FEN"),
+    ("FILE", "FILE"),
+    ("FILE|DIR", "FILE|CARTELLA"),
+    ("FORM", "FORMA"),
+    ("FORMAT", "FORMATO"),
+    ("LABELS", "SCRITTE"),
+    ("LANG", "LINGUA"),
+    ("MOVE", "MOSSA"),
+    ("N", "N"),
+    ("NAME", "NOME"),
+    ("NOTATION", "NOTAZIONE"),
+    ("NUMBERING", "NUMERAZIONE"),
+    ("PATH", "PERCORSO"),
+    ("PLAYER", "GIOCATORE"),
+    ("PROFILE", "PROFILO"),
+    ("SHELL", "SHELL"),
+    ("SIGN", "SEGNO"),
+    ("SQUARES", "CASELLE"),
+    ("TEXT", "TESTO"),
+    ("UNIT", "UNITÀ"),
+    ("VARIANT", "SPECIALITÀ"),
+    ("WHAT", "COME"),
+    ("WHEN", "QUANDO"),
 ];

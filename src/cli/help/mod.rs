@@ -10,6 +10,7 @@ pub(super) mod tests;
 use super::args::Args;
 use super::messages::CliMessage;
 use crate::lang::Lang;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use std::ffi::OsString;
 
@@ -95,6 +96,47 @@ fn table(lang: Lang) -> &'static [(&'static str, &'static str)] {
     }
 }
 
+/// What stands in the place of a value that English calls so.
+fn place(lang: Lang, english: &str) -> Option<&'static str> {
+    let places = match lang {
+        Lang::En => return None,
+        Lang::Ru => ru::PLACES,
+        Lang::Pt => pt::PLACES,
+        Lang::It => it::PLACES,
+    };
+    let found = places.iter().find(|(known, _)| *known == english);
+    found.map(|(_, place)| *place)
+}
+
+/// An argument whose values have their places in the language.
+fn placed(arg: Arg, lang: Lang) -> Arg {
+    let places = arg.get_value_names().map(|names| {
+        let own = |name: &clap::builder::Str| place(lang, name);
+        names.iter().map(own).collect::<Option<Vec<_>>>()
+    });
+    match places.flatten() {
+        Some(places) => arg.value_names(places),
+        None => arg,
+    }
+}
+
+/// An argument whose values are told of in the language, for scripts that show both.
+fn with_values(arg: Arg, key: &str, lang: Lang) -> Arg {
+    let values = arg.get_possible_values();
+    if !values.iter().any(|value| value.get_help().is_some()) {
+        return arg;
+    }
+    let told = |value: PossibleValue| {
+        let text = text(lang, &format!("{key}={}", value.get_name()));
+        match text {
+            Some(text) => value.help(text),
+            None => value,
+        }
+    };
+    let values: Vec<_> = values.into_iter().map(told).collect();
+    arg.value_parser(PossibleValuesParser::new(values))
+}
+
 /// The names under which a table may have an argument: that of its command, and that of all commands.
 fn keys(path: &str, arg: &Arg) -> [String; 2] {
     let name = match (arg.get_long(), arg.get_value_names()) {
@@ -145,9 +187,14 @@ fn argument(arg: Arg, path: &str, lang: Lang, own: bool) -> Arg {
         Some(heading) => arg.help_heading(heading),
         None => arg,
     };
-    if !own || !arg.get_action().takes_values() {
+    if !arg.get_action().takes_values() {
         return arg.help(first(text)).long_help(text);
     }
+    if !own {
+        let arg = with_values(arg, &keys[0], lang);
+        return arg.help(first(text)).long_help(text);
+    }
+    let arg = placed(arg, lang);
     let say = |message: CliMessage| message.say(lang).to_string();
     let default = arg.get_default_values().first().map(|value| {
         let value = value.to_string_lossy().into_owned();

@@ -57,7 +57,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check",
-        "Verificar registros de partidas\n\nLê as partidas, reproduz cada uma pelas regras da sua modalidade e informa o que está errado. As pastas são percorridas com todas as subpastas. Sem caminho, ou com `-`, as partidas são lidas da entrada padrão",
+        "Verificar registros de partidas\n\nLê as partidas, reproduz cada uma pelas regras da sua modalidade e informa o que está errado. As pastas são percorridas com todas as subpastas. Sem caminho, ou com `-`, as partidas são lidas da entrada padrão\n\nCódigo de saída: 0 nenhuma ocorrência que faça a verificação falhar, 1 há ocorrências, 2 o comando não pôde fazer o que foi pedido, 130 interrompido",
     ),
     (
         "check --rules",
@@ -102,7 +102,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --select",
-        "Informar só estas verificações: códigos, nomes, famílias ou níveis",
+        "Informar só estas verificações: códigos, nomes, famílias ou níveis (error, warning, info)",
     ),
     ("check --ignore", "Não informar estas verificações"),
     (
@@ -111,7 +111,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --fail-on",
-        "Sair com o código 1 quando alguma destas é encontrada [padrão: error]",
+        "Sair com o código 1 quando é encontrado algo disto: none, error, warning, info ou verificações como em --select [padrão: error]",
     ),
     (
         "check --max-per-file",
@@ -266,7 +266,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("draws --format=jsonl", "Um objeto por linha"),
     (
         "event",
-        "Verificar um evento inteiro: rodadas, pares e tabela\n\nLê as partidas como check e junta as de um mesmo evento. Diz o que foi suposto, o que está errado nas partidas e no evento, o que falta, e escreve a tabela cruzada e a classificação final. Um arquivo event.toml na pasta informa o que as partidas não dizem",
+        "Verificar um evento inteiro: rodadas, emparceiramento e classificação\n\nLê as partidas como check e junta as de um mesmo evento. Diz o que foi suposto, o que está errado nas partidas e no evento, o que falta, e escreve a tabela cruzada e a classificação final. Um arquivo event.toml na pasta informa o que as partidas não dizem",
     ),
     (
         "event --unit",
@@ -359,7 +359,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("moves --format", "Como escrever os lances"),
     ("show", "Desenhar uma posição"),
-    ("show <FEN>", "A posição"),
+    (
+        "show <FEN>",
+        "A posição, por exemplo `W:Wc3,d4,Ke1:Bf6,Kb8` (K é uma dama)",
+    ),
     (
         "show --variant",
         "A modalidade em cujo tabuleiro ela está [padrão: a que pdn.toml indica; ou uma em que as casas cabem]",
@@ -428,4 +431,41 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Gravar todas as páginas nesta pasta, uma para pdn e uma para cada comando; ela é criada",
     ),
     ("man --force", "Sobrescrever páginas que existem"),
+];
+
+/// What stands in the places of values, and in the place of each.
+pub(super) const PLACES: &[(&str, &str)] = &[
+    ("A", "A"),
+    ("ARROWS", "SETAS"),
+    ("B", "B"),
+    ("CHECK", "VERIFICAÇÃO"),
+    ("CHECKS", "VERIFICAÇÕES"),
+    ("CODE", "CÓDIGO"),
+    ("DEPTH", "PROFUNDIDADE"),
+    ("DIR", "PASTA"),
+    ("ENCODING", "CODIFICAÇÃO"),
+    ("EXT", "EXTENSÃO"),
+    ("FEN", "FEN"),
+    ("FILE", "ARQUIVO"),
+    ("FILE|DIR", "ARQUIVO|PASTA"),
+    ("FORM", "FORMA"),
+    ("FORMAT", "FORMATO"),
+    ("LABELS", "RÓTULOS"),
+    ("LANG", "IDIOMA"),
+    ("MOVE", "LANCE"),
+    ("N", "N"),
+    ("NAME", "NOME"),
+    ("NOTATION", "NOTAÇÃO"),
+    ("NUMBERING", "NUMERAÇÃO"),
+    ("PATH", "CAMINHO"),
+    ("PLAYER", "JOGADOR"),
+    ("PROFILE", "PERFIL"),
+    ("SHELL", "SHELL"),
+    ("SIGN", "SINAL"),
+    ("SQUARES", "CASAS"),
+    ("TEXT", "TEXTO"),
+    ("UNIT", "UNIDADE"),
+    ("VARIANT", "MODALIDADE"),
+    ("WHAT", "COMO"),
+    ("WHEN", "QUANDO"),
 ];

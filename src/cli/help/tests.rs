@@ -99,6 +99,49 @@ fn what_is_typed_is_the_same_in_every_language() {
 }
 
 #[test]
+fn places_of_values_are_in_the_language() {
+    let root = Args::command();
+    let commands = std::iter::once(&root).chain(root.get_subcommands());
+    let arguments = commands.flat_map(Command::get_arguments);
+    let values = arguments.filter(|arg| arg.get_action().takes_values());
+    let names = values.flat_map(|arg| arg.get_value_names().expect("a name of the value"));
+    let names: BTreeSet<_> = names.map(ToString::to_string).collect();
+    for (lang, places) in [
+        (Lang::Ru, ru::PLACES),
+        (Lang::Pt, pt::PLACES),
+        (Lang::It, it::PLACES),
+    ] {
+        let known: BTreeSet<_> = places.iter().map(|(name, _)| (*name).to_owned()).collect();
+        assert_eq!(known, names, "{lang:?}");
+    }
+}
+
+/// A value that has a description has one in the language, in help and in scripts.
+#[test]
+fn values_are_told_of_in_scripts() {
+    for lang in [Lang::Ru, Lang::Pt, Lang::It] {
+        let (own, english) = (command(lang, For::Scripts), command(Lang::En, For::Scripts));
+        let mut seen = 0;
+        for command in english.get_subcommands() {
+            let told = own.find_subcommand(command.get_name()).expect("the same");
+            for arg in command.get_arguments() {
+                let mut told = told.get_arguments();
+                let told = told.find(|told| told.get_id() == arg.get_id());
+                let told = told.map(Arg::get_possible_values).unwrap_or_default();
+                for (told, english) in told.iter().zip(arg.get_possible_values()) {
+                    assert_eq!(told.get_name(), english.get_name());
+                    if let Some(help) = english.get_help() {
+                        assert_ne!(told.get_help(), Some(help), "{lang:?}");
+                        seen += 1;
+                    }
+                }
+            }
+        }
+        assert!(seen > 8, "{seen}");
+    }
+}
+
+#[test]
 fn the_command_is_sound_in_every_language() {
     for lang in Lang::ALL {
         for what in [For::Terminal, For::Manual, For::Scripts] {

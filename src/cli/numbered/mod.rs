@@ -6,7 +6,7 @@ use crate::check::{self, Check};
 use crate::claim::{Book, citation};
 use crate::cli::messages::CliMessage;
 use crate::draw::{Article, CODES, Clause, DrawCode};
-use crate::lang::{Lang, text};
+use crate::lang::{Lang, text, worded};
 use crate::notation::{GLYPHS, Glyph};
 use crate::variant::{Cited, VARIANTS};
 use std::collections::BTreeMap;
@@ -133,8 +133,9 @@ pub(super) fn list(
             let plain = !name.contains(char::is_whitespace);
             let ask = if plain { name } else { format!("'{name}'") };
             let brief = article.brief(lang);
-            let (cite, number) = (code.cite, article.number);
-            writeln!(out, "  {cite} {number}: {brief}; `pdn explain {ask}`")?;
+            let cite = article.cite(code);
+            let cite = worded(&cite, lang);
+            writeln!(out, "  {cite}: {brief}; `pdn explain {ask}`")?;
         }
     }
     for place in places {
@@ -150,7 +151,8 @@ pub(super) fn list(
     }
     for place in places {
         if let Place::Moves(cited, variants) = place {
-            let (article, title) = (cited.article, text(cited.topic.title(), lang));
+            let title = text(cited.topic.title(), lang);
+            let article = worded(cited.article, lang);
             writeln!(out, "  {article}: {title} ({})", variants.join(", "))?;
         }
     }

@@ -7,7 +7,7 @@ use super::messages::CliMessage;
 use super::position;
 use super::settings::Settings;
 use super::ui::Ui;
-use crate::lang::{Count, Message, variant_name};
+use crate::lang::{Count, Lang, Message, variant_name};
 use crate::notation::{Diagram, fen};
 use crate::position::SetupSquare;
 use crate::variant::{VARIANTS, Variant};
@@ -16,7 +16,7 @@ use std::io::Write;
 /// Draw a position
 #[derive(Debug, clap::Args)]
 pub(super) struct ShowArgs {
-    /// The position
+    /// The position, for example `W:Wc3,d4,Ke1:Bf6,Kb8` (K is a king)
     #[arg(value_name = "FEN")]
     pub(super) fen: String,
 
@@ -93,6 +93,9 @@ pub(super) fn run(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
     let turn = Message::ToMove { side: start.turn() };
     let turn = turn.say(lang);
     let moves = moves.say(lang);
+    if lang != Lang::En && !args.unicode {
+        writeln!(out, "\n{}", Message::BoardLegend.say(lang))?;
+    }
     writeln!(out, "\n{turn}, {moves} ({played})")?;
     out.flush()?;
     Ok(Exit::Clean)

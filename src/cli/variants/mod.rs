@@ -7,7 +7,7 @@ use super::messages::CliMessage;
 use super::position::folder_unread;
 use super::ui::Ui;
 use crate::board::Color;
-use crate::lang::{Lang, Message, text, translated, variant_name};
+use crate::lang::{Lang, Message, text, translated, variant_name, worded};
 use crate::variant::{Known, VARIANTS, Variant};
 use comfy_table::{ContentArrangement, Table, presets};
 use std::io::{self, Write};
@@ -92,7 +92,11 @@ fn one(variant: &'static Variant, lang: Lang, out: &mut dyn Write) -> io::Result
                 translated(&known, lang).map_or(known, str::to_owned)
             }
         };
-        table.add_row([text(cited.topic.title(), lang), cited.article, &known]);
+        table.add_row([
+            text(cited.topic.title(), lang),
+            &worded(cited.article, lang),
+            &known,
+        ]);
     }
     print(&table, out)
 }

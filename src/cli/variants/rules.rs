@@ -45,6 +45,8 @@ pub(super) fn rules(variant: &Variant, lang: Lang) -> Vec<(String, String)> {
         (
             CliMessage::RuleTurnBack,
             told(match variant.king.u_turn {
+                // Over a piece that stays on the board until the move is over nobody jumps again.
+                true if variant.removal != Removal::AtOnce => CliMessage::KingCannot,
                 true => CliMessage::KingMay,
                 false => CliMessage::KingMayNot,
             }),

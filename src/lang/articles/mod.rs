@@ -307,21 +307,27 @@ fn unless(unless: Unless) -> Phrase {
     }
 }
 
-/// The pieces of a side.
-fn force(side: &Side) -> Phrase {
+/// The pieces of a side: of one that another plays against, in the form that stands behind that word.
+fn force(side: &Side, versus: bool) -> Phrase {
     let count = |(fewest, most): (u32, u32)| match (fewest, most) {
         (_, 0) => None,
         (fewest, most) => Some((Count(fewest.into()), most == ANY)),
     };
-    let kings = count(side.kings).map(|(n, open)| match (n.0, open) {
-        (0, true) => Phrase::AnyKings,
-        (_, true) => Phrase::KingsOrMore { n },
-        (_, false) => Phrase::Kings { n },
+    let kings = count(side.kings).map(|(n, open)| match (n.0, open, versus) {
+        (0, true, false) => Phrase::AnyKings,
+        (0, true, true) => Phrase::VersusAnyKings,
+        (_, true, false) => Phrase::KingsOrMore { n },
+        (_, true, true) => Phrase::VersusKingsOrMore { n },
+        (_, false, false) => Phrase::Kings { n },
+        (_, false, true) => Phrase::VersusKings { n },
     });
-    let men = count(side.men).map(|(n, open)| match (n.0, open) {
-        (0, true) => Phrase::AnyMen,
-        (_, true) => Phrase::MenOrMore { n },
-        (_, false) => Phrase::Men { n },
+    let men = count(side.men).map(|(n, open)| match (n.0, open, versus) {
+        (0, true, false) => Phrase::AnyMen,
+        (0, true, true) => Phrase::VersusAnyMen,
+        (_, true, false) => Phrase::MenOrMore { n },
+        (_, true, true) => Phrase::VersusMenOrMore { n },
+        (_, false, false) => Phrase::Men { n },
+        (_, false, true) => Phrase::VersusMen { n },
     });
     match (kings, men) {
         (Some(kings), Some(men)) => Phrase::Both {
@@ -335,8 +341,8 @@ fn force(side: &Side) -> Phrase {
 
 /// A configuration with what its kings hold.
 fn fight(case: &Case) -> Phrase {
-    let side = |side: &Side| {
-        let pieces = force(side).into();
+    let side = |side: &Side, versus: bool| {
+        let pieces = force(side, versus).into();
         let held = match side.holds {
             Hold::Nothing => return pieces,
             Hold::Road => Phrase::KingOnRoad,
@@ -347,14 +353,14 @@ fn fight(case: &Case) -> Phrase {
         Phrase::Holding { pieces, held }.into()
     };
     Phrase::Fight {
-        strong: side(&case.strong),
-        other: side(&case.other),
+        strong: side(&case.strong, false),
+        other: side(&case.other, true),
     }
 }
 
 /// A configuration in a few words, squares as the book has them for White as the strong side.
 fn short(case: &Case) -> Phrase {
-    let side = |side: &Side| {
+    let side = |side: &Side, versus: bool| {
         let road = match side.holds {
             Hold::Nothing => None,
             Hold::Road => Some(Phrase::RoadHeld),
@@ -363,15 +369,15 @@ fn short(case: &Case) -> Phrase {
         };
         let squares = side.men_at.iter().flat_map(|square| [" ", square]);
         Box::new(Phrase::On {
-            pieces: force(side).into(),
+            pieces: force(side, versus).into(),
             squares: squares.collect(),
             right: side.men_right.then(|| Phrase::BeyondRoad.into()),
             road: road.map(Into::into),
         })
     };
     Phrase::Against {
-        strong: side(&case.strong),
-        other: side(&case.other),
+        strong: side(&case.strong, false),
+        other: side(&case.other, true),
     }
 }
 

@@ -30,6 +30,13 @@ messages! {
     AnyMen,
     KingsOrMore { n: Count },
     MenOrMore { n: Count },
+    // The same against which another side plays.
+    VersusKings { n: Count },
+    VersusMen { n: Count },
+    VersusAnyKings,
+    VersusAnyMen,
+    VersusKingsOrMore { n: Count },
+    VersusMenOrMore { n: Count },
     Both { kings: Box<Phrase>, men: Box<Phrase> },
     NoPieces,
     On { pieces: Box<Phrase>, squares: String, right: Option<Box<Phrase>>, road: Option<Box<Phrase>> },

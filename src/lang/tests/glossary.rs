@@ -100,7 +100,10 @@ const IDIOMS: [&str; 21] = [
 ];
 
 /// Sentences that a language says well without the term that English has, by a part of them, and what stands in its place.
-const FREE: [(&str, &str); 31] = [
+const FREE: [(&str, &str); 33] = [
+    ("no level and no check", "what is typed"),
+    ("families or severities (error", "what is typed"),
+    ("none, error, warning, info, or checks", "what is typed"),
     ("`pdn explain` lists them; families", "what is typed"),
     (
         "is written as a capture, but no piece",
@@ -112,7 +115,6 @@ const FREE: [(&str, &str); 31] = [
         "the forces are others now",
     ),
     ("the arbiter may declare", "a loss may be declared"),
-    ("clean games", "the row of the summary has no room for more"),
     ("Variant \"", "the tag itself"),
     ("not enough to name the variant in the record", "the text"),
     (

@@ -1,7 +1,7 @@
 //! A game as the script of the page reads it: moves with what they change on the board.
 
 use super::super::support::{
-    Known, list, mark, naming, quote_in_html as quote, score_of, way_of, with_clocks, words,
+    Known, date, list, mark, naming, quote_in_html as quote, score_of, way_of, with_clocks, words,
 };
 use super::super::{Source, WriteOptions};
 use crate::board::{Color, Geometry, Piece, Rank, Square, SquareSet};
@@ -107,7 +107,7 @@ pub(super) fn head(source: Source<'_>, lang: Lang, out: &mut String) {
         player("Black"),
         &result,
         text("Event"),
-        text("Date"),
+        &date(lang, text("Date")),
         text("Round"),
         variant(game.variant, lang),
     ];
@@ -124,6 +124,13 @@ pub(super) fn head(source: Source<'_>, lang: Lang, out: &mut String) {
 /// What a variant is called in the language of the page.
 fn variant(variant: &Variant, lang: Lang) -> &'static str {
     variant_name(variant.id, lang).unwrap_or(variant.title)
+}
+
+/// Whether a tag tells a day.
+fn is_date(tag: &str) -> bool {
+    use TagName::{Date, EventDate, PublicationDate, UtcDate};
+    let days = [Date, EventDate, PublicationDate, UtcDate];
+    days.contains(&TagName::of(tag.as_bytes()))
 }
 
 /// A score whose first column is Black's, as it stands beside names, with who has won in words.
@@ -179,6 +186,7 @@ pub(super) fn game(source: Source<'_>, how: &WriteOptions, out: &mut String) {
         let value = match is_result && first_column(game.variant) == Color::Black {
             // The score in the order of names, and who has won.
             true => by_name(&tag.value, game, how.lang),
+            false if is_date(&tag.name) => date(how.lang, &tag.value).into(),
             false => tag.value.as_str().into(),
         };
         list([name, &value], out, quote)

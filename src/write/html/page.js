@@ -41,7 +41,7 @@ function moreGames() {
 function gameRow(index) {
   const [white, black, result, event, date, round, variant, , severity] = headOf(index);
   const button = make("button");
-  const who = make("span", "who", `${white} – ${black}`);
+  const who = make("span", "who", `${white} ${WORDS.dash} ${black}`);
   const score = make("span", "score", result);
   if (severity) {
     const dot = make("span", "dot " + severity);
@@ -307,7 +307,7 @@ function printedGame(index) {
   const [white, black, result, event, date, round] = headOf(index);
   const box = make("section", "printed");
   const head = make("div", "keep");
-  head.append(make("h2", "", `${white} – ${black}   ${result}`), make("p", "", [event, round && `${WORDS.round} ${round}`, date].filter(Boolean).join(" · ")));
+  head.append(make("h2", "", `${white} ${WORDS.dash} ${black}   ${result}`), make("p", "", [event, round && `${WORDS.round} ${round}`, date].filter(Boolean).join(" · ")));
   let last = game.root;
   while (last.next) last = last.next;
   const numbers = state.numbers;

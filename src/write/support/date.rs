@@ -1,33 +1,12 @@
-//! Dates as people of a language write them.
+//! Dates as people of a language write them, and as ISO 8601 has them.
 
-use crate::lang::Lang;
-use crate::notation::date::{self, Date, DateOrder};
+pub(in crate::write) use crate::lang::date;
+use crate::notation::date::{Date, DateOrder, read};
 use std::fmt::Write as _;
-
-/// A date of PDN's form in the order of a language; any other text as it is.
-pub(in crate::write) fn date(lang: Lang, text: &str) -> String {
-    let parts: Vec<_> = text.split('.').collect();
-    let digits =
-        |part: &str, len: usize| part.len() == len && part.bytes().all(|b| b.is_ascii_digit());
-    match parts[..] {
-        [year, month, day] if digits(year, 4) && digits(month, 2) && digits(day, 2) => match lang {
-            Lang::En => format!("{year}.{month}.{day}"),
-            Lang::Ru => format!("{day}.{month}.{year}"),
-            Lang::Pt | Lang::It => format!("{day}/{month}/{year}"),
-        },
-        [year, month, day] if digits(year, 4) && digits(month, 2) && day == "??" => match lang {
-            Lang::En => format!("{year}.{month}"),
-            Lang::Ru => format!("{month}.{year}"),
-            Lang::Pt | Lang::It => format!("{month}/{year}"),
-        },
-        [year, "??", "??"] if digits(year, 4) => year.to_owned(),
-        _ => text.to_owned(),
-    }
-}
 
 /// A date as ISO 8601 has it, as far as the text of a tag says it for sure: `2009-04-17`, `2009-04`, `2009`; else nothing.
 pub(in crate::write) fn iso_date(text: &str, order: DateOrder) -> String {
-    let Date { year, month, day } = date::read(text, order).date;
+    let Date { year, month, day } = read(text, order).date;
     let Some(year) = year else {
         return String::new();
     };
@@ -41,6 +20,7 @@ pub(in crate::write) fn iso_date(text: &str, order: DateOrder) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::Lang;
 
     #[test]
     fn dates_are_iso_as_far_as_they_are_sure() {

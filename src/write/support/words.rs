@@ -42,7 +42,7 @@ impl Names {
     }
 
     /// Words that begin a line, in the middle of one: with a small letter, but for the name of a side that keeps its capital.
-    fn within(&self, words: &str) -> String {
+    pub(in crate::write) fn within(&self, words: &str) -> String {
         let mut letters = words.chars();
         let name = [self.white, self.black]
             .iter()

@@ -132,7 +132,7 @@ fn the_original_is_kept_unless_asked_for() {
     assert!(
         force
             .out
-            .contains("`f6-g6` -> `f6-g5` no-such-square (unsafe)"),
+            .contains("`f6-g6` -> `f6-g5` no-such-square (changes a move)"),
         "{}",
         force.out
     );
