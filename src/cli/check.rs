@@ -8,6 +8,7 @@ use super::exit::{Exit, Failure};
 use super::games::List;
 use super::inputs::inputs;
 use super::messages::CliMessage;
+use super::names::listed;
 use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
@@ -39,6 +40,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     if args.list == Some(ListForm::Auto) {
         is_no_form(&args.input.files.paths)?;
     }
+    let names = listed(args.names.as_deref(), ui)?;
     let inputs = inputs(&args.input.files, "check", ui)?;
     let baseline = Baseline::of(args)?;
     baseline::may_write(args, &inputs)?;
@@ -73,7 +75,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         _ => Listed::Everything,
     };
     let folder = match is_together(args) {
-        true => Folder::of(&policy.report, Limits::default()),
+        true => Folder::of(&policy.report, Limits::default(), names),
         false => None,
     };
     let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
@@ -149,7 +151,8 @@ fn is_together(args: &CheckArgs) -> bool {
             .peekable();
         all.peek().is_some() && all.all(|check| check.family == Family::Events)
     };
-    args.input.files.paths.iter().any(|path| path.is_dir()) || chosen.any(of_events)
+    let folder = args.input.files.paths.iter().any(|path| path.is_dir());
+    folder || chosen.any(of_events)
 }
 
 /// What to report and when to fail.

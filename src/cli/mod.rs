@@ -21,6 +21,7 @@ mod locale;
 mod man;
 mod messages;
 mod moves;
+mod names;
 mod numbered;
 mod output;
 mod perft;
@@ -95,6 +96,7 @@ pub fn main() -> ExitCode {
         Command::Draws(args) => draws::run(&args, &settings, &ui),
         Command::Event(args) => event::run(&args, &settings, &ui),
         Command::Reconcile(args) => reconcile::run(&args, &settings, &ui),
+        Command::Names(args) => names::run(&args, &settings, &ui),
         Command::Perft(args) => perft::run(&args, &settings, &ui),
         Command::Moves(args) => moves::run(&args, &settings, &ui),
         Command::Show(args) => show::run(&args, &settings, &ui),

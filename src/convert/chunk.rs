@@ -2,11 +2,12 @@
 
 use super::decisions::{self, Stands};
 use super::lossless::{Kept, Rewriting};
+use super::named::{self, Named};
 use super::places::Places;
 use super::remarks::{self, Rewritten};
 use super::settle::settled;
 use super::{Body, Converted, Converter, relabel};
-use crate::check::conversion::text_kept;
+use crate::check::conversion::{tag_changed, text_kept};
 use crate::check::{Finding, syntax, tags};
 use crate::lang::Message;
 use crate::pdn::Encoding;
@@ -162,6 +163,10 @@ impl<'c> Conversion<'c> {
         }
         let was = last.game.variant;
         let can_be = self.relabelled(&mut last.game, stands);
+        let named = match can_be {
+            true => self.named(&mut last.game, stands),
+            false => Vec::new(),
+        };
         let (converter, out) = (self.converter, &mut self.out);
         let own = converter.of(last.doubtful);
         if can_be {
@@ -208,9 +213,32 @@ impl<'c> Conversion<'c> {
                 let kept = Kept::new(&last.game, last.span, was, can_be);
                 let stretch = written.with_rest(last.number as usize - 1);
                 rewriting.game(own, kept, &last.game, (stretch, self.encoding), rewritten);
+                if !named.is_empty() {
+                    rewriting.rename(named::edits(&named, stretch, self.bytes, self.encoding));
+                }
             }
         }
         self.trees.take_back(last.game);
+    }
+
+    /// Writes the names of a game as the list of names has them.
+    fn named(&mut self, game: &mut Game, stands: Stands<'_>) -> Vec<Named> {
+        let converter = self.converter;
+        if converter.names.is_empty() {
+            return Vec::new();
+        }
+        let named = named::rename(game, &converter.names);
+        self.out.decided.named += named.len() as u64;
+        if converter.notes && !named.is_empty() {
+            let places = stands.places();
+            for one in &named {
+                let at = places.tag(&one.tag).unwrap_or_else(|| stands.start());
+                let (tag, was, now) = (one.tag.clone(), one.was.clone(), one.now.clone());
+                let finding = tag_changed::listed(tag, was, now);
+                self.out.findings.push(finding.at(at).game(stands.number));
+            }
+        }
+        named
     }
 
     /// Makes a game one of the variant that is wanted. Whether it could be; if not, that is told.

@@ -32,6 +32,8 @@ pub struct Decided {
     pub in_comments: u64,
     /// What looks like moves in comments and was left as it is.
     pub left_in_comments: u64,
+    /// Names of players that are written as the list of names has them.
+    pub named: u64,
 }
 
 impl std::ops::AddAssign for Decided {
@@ -44,6 +46,7 @@ impl std::ops::AddAssign for Decided {
         self.notes += other.notes;
         self.in_comments += other.in_comments;
         self.left_in_comments += other.left_in_comments;
+        self.named += other.named;
     }
 }
 

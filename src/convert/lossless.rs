@@ -62,6 +62,8 @@ pub(super) struct Rewriting<'c> {
     games: [u64; 2],
     /// What else than moves changes.
     others: Vec<Edit>,
+    /// The names that change.
+    names: Vec<Edit>,
     moves: Vec<Edit>,
     /// A buffer.
     text: String,
@@ -77,6 +79,7 @@ impl<'c> Rewriting<'c> {
             same: true,
             games: [0, 0],
             others: Vec::new(),
+            names: Vec::new(),
             moves: Vec::new(),
             text: String::new(),
         }
@@ -127,6 +130,11 @@ impl<'c> Rewriting<'c> {
         }
     }
 
+    /// Takes the edits of names.
+    pub(super) fn rename(&mut self, edits: Vec<Edit>) {
+        self.names.extend(edits);
+    }
+
     /// The bytes with other moves.
     pub(super) fn finish(mut self, encoding: Encoding) -> Vec<u8> {
         let [games, written] = self.games;
@@ -135,12 +143,15 @@ impl<'c> Rewriting<'c> {
         }
         let mut edits = self.others;
         if self.nothing && self.same {
-            if !self.converter.how.correct {
+            if !self.converter.how.correct && self.names.is_empty() {
                 return self.bytes.to_vec();
             }
             edits.clear();
         }
-        edits.append(&mut self.moves);
+        if !self.nothing || !self.same || self.converter.how.correct {
+            edits.append(&mut self.moves);
+        }
+        edits.append(&mut self.names);
         apply(self.bytes, edits, encoding)
     }
 }

@@ -9,6 +9,7 @@ mod edit_remarks;
 mod edits;
 mod joined;
 mod lossless;
+mod named;
 mod parts;
 mod places;
 mod relabel;
@@ -22,6 +23,7 @@ use chunk::Conversion;
 
 use crate::check::Finding;
 use crate::check::conversion::{self, tag_changed, text_kept};
+use crate::event::NameList;
 use crate::notation::Style;
 use crate::played::Plan;
 use crate::read::Translated;
@@ -29,6 +31,7 @@ use crate::record::Written;
 use crate::replay::{Memory, Over, Replayer};
 use crate::variant::Variant;
 use crate::write::{Format, GameWriter, Loss, Page, WriteOptions, Writing};
+use std::sync::Arc;
 
 /// Converts chunks into one format.
 pub struct Converter {
@@ -38,6 +41,8 @@ pub struct Converter {
     pub relabel: Option<&'static Variant>,
     /// Whether findings of information level are wanted; they are counted in any case.
     pub notes: bool,
+    /// Which spellings of players are one.
+    pub names: Arc<NameList>,
     /// The name of the format.
     format: &'static str,
     /// The ending of its files.
@@ -97,6 +102,7 @@ impl Converter {
             how,
             relabel,
             notes: false,
+            names: Arc::default(),
             format: format.name,
             extension: format.extension,
             writer,

@@ -37,7 +37,9 @@ impl Event {
         let beside = known.map_or_else(Vec::new, |known| known.rounds_beside().collect());
         let rounds = rounds_of(&mut all, &read, &beside);
         let aliases = known.map_or(&[][..], |known| &known.players);
-        let mut found = players::find(&mut all, aliases, &stated::names(&papers));
+        let aliases = wish.names.beside(aliases, &all);
+        let mut found = players::find(&mut all, &aliases, &stated::names(&papers));
+        wish.names.tell(&mut found.players);
         if let Some(known) = known {
             players::told(&mut found.players, known);
         }
@@ -89,6 +91,7 @@ impl Event {
             named: found.named,
             stated: Stated::default(),
             papers,
+            names: wish.names.clone(),
         };
         let nameless = event
             .games

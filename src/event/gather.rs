@@ -1,7 +1,7 @@
 //! From games to events.
 
 use super::names::{Likeness, event_clusters, events_alike};
-use super::{Assumed, Event, Openings, Paper, Unit};
+use super::{Assumed, Event, NameList, Openings, Paper, Unit};
 use crate::played::{Entry, Head};
 use crate::variant::Variant;
 use crate::words::fold;
@@ -43,10 +43,12 @@ pub struct Wish {
     pub openings: Openings,
     /// Whether the games may be a choice of those of their event: then nothing is missing.
     pub choice: bool,
+    /// Which spellings are one player, in all events.
+    pub names: Arc<NameList>,
 }
 
 /// The name of an event and of its section, folded to words.
-type Key = (String, String);
+pub(super) type Key = (String, String);
 
 impl Gather {
     /// Takes a game, which has a number, counted from 1, in its file.
@@ -90,6 +92,26 @@ impl Gather {
     /// of an event belong to the only one there is, else they are together. Behind them the papers of which nobody can tell whose they are.
     #[must_use]
     pub fn events(self, wish: &Wish) -> (Vec<Event>, Vec<Paper>) {
+        let (mut events, nameless) = self.grouped();
+        let alone = events.len() == 1;
+        if let Some(wanted) = wish.event.as_deref().map(key) {
+            events.retain(|(_, games)| is_wanted(games, &wanted));
+        }
+        let names: Vec<&str> = events.iter().map(|(key, _)| &*key.0).collect();
+        let (mut papers, unplaced) = placed(&names, &wish.papers);
+        let events = events.into_iter().enumerate().map(|(nth, (key, games))| {
+            let papers = std::mem::take(&mut papers[nth]);
+            let mut event = Event::of(games, wish, papers);
+            if alone && nameless > 0 && !key.0.is_empty() {
+                event.assumed.push(Assumed::Unnamed(nameless));
+            }
+            event
+        });
+        (events.collect(), unplaced)
+    }
+
+    /// The games of each event, and how many name none.
+    pub(super) fn grouped(self) -> (Vec<(Key, Vec<Read>)>, usize) {
         let same = joined(&self.games);
         let mut events: Vec<(Key, Vec<Read>)> = Vec::new();
         let mut known: BTreeMap<Key, usize> = BTreeMap::new();
@@ -114,21 +136,7 @@ impl Gather {
             _ if nameless > 0 => events.push((Key::default(), unnamed)),
             _ => {}
         }
-        let alone = events.len() == 1;
-        if let Some(wanted) = wish.event.as_deref().map(key) {
-            events.retain(|(_, games)| is_wanted(games, &wanted));
-        }
-        let names: Vec<&str> = events.iter().map(|(key, _)| &*key.0).collect();
-        let (mut papers, unplaced) = placed(&names, &wish.papers);
-        let events = events.into_iter().enumerate().map(|(nth, (key, games))| {
-            let papers = std::mem::take(&mut papers[nth]);
-            let mut event = Event::of(games, wish, papers);
-            if alone && nameless > 0 && !key.0.is_empty() {
-                event.assumed.push(Assumed::Unnamed(nameless));
-            }
-            event
-        });
-        (events.collect(), unplaced)
+        (events, nameless)
     }
 }
 

@@ -1,7 +1,7 @@
 //! An event as its games show it.
 
 use super::names::{Reasons, Why};
-use super::{Beside, Paper, PaperAt, Round, Stated, System, Unit};
+use super::{Beside, NameList, Paper, PaperAt, Round, Stated, System, Unit};
 use crate::outcome::Outcome;
 use crate::played::Entry;
 use std::collections::BTreeMap;
@@ -40,6 +40,8 @@ pub struct Event {
     pub(super) named: BTreeMap<String, usize>,
     /// The papers beside its games.
     pub papers: Vec<Paper>,
+    /// Which spellings the user lists as one player.
+    pub names: Arc<NameList>,
     /// What papers say of games and places.
     pub stated: Stated,
 }

@@ -3,7 +3,7 @@
 use super::fingers::{Fingers, Homes, Twin};
 use super::gather::key;
 use super::players::nobody;
-use super::{Event, Gather, Wish};
+use super::{Event, Gather, NameList, Wish};
 use crate::played::{Entry, Head};
 use std::collections::btree_map::Entry as Entered;
 use std::collections::{BTreeMap, BTreeSet};
@@ -138,6 +138,8 @@ pub struct Watch<T> {
     homes: Homes,
     /// How many events were closed.
     events: u32,
+    /// Which spellings are one player.
+    names: Arc<NameList>,
 }
 
 impl<T> Default for Watch<T> {
@@ -160,7 +162,15 @@ impl<T> Watch<T> {
             fingers: Fingers::new(limits.games),
             homes: Homes::default(),
             events: 0,
+            names: Arc::default(),
         }
+    }
+
+    /// The same, with what the user lists of names.
+    #[must_use]
+    pub fn with_names(mut self, names: Arc<NameList>) -> Self {
+        self.names = names;
+        self
     }
 
     /// Takes a game, with what the caller wants to know of it again. Gives the events for which there is no more room.
@@ -274,6 +284,7 @@ impl<T> Watch<T> {
         }
         let wish = Wish {
             choice: true,
+            names: Arc::clone(&self.names),
             ..Wish::default()
         };
         let (events, _) = gather.events(&wish);

@@ -448,6 +448,7 @@ sentences! {
     TagRenamed { was, now } => "the tag {was} is called {now} in the new file",
     TagToComment { name } => "the tag {name} is a comment in the new file: the standard allows no tag of that name",
     TagValue { name, now } => "{name} loses characters that a tag of PDN cannot hold; in the new file it is {now}",
+    TagListed { name, was, now } => "{name}: {was} is written {now}, as the list of names has it",
     TagBeside { name, text, beside } => "the standard has no form for {name} \"{text}\"; {beside} keeps it in the new file",
     TagLeftOut { name, text } => "{name} \"{text}\" is left out: in the standard, leaving it out says the same",
     KeptText { text } => "text that is not PDN is kept as a comment: {text}",

@@ -448,6 +448,7 @@ sentences! {
     TagRenamed { was, now } => "il tag {was} nel nuovo file si chiama {now}",
     TagToComment { name } => "il tag {name} nel nuovo file è un commento: lo standard non ammette quel nome",
     TagValue { name, now } => "{name} perde caratteri che un tag del PDN non può contenere; nel nuovo file è {now}",
+    TagListed { name, was, now } => "{name}: invece di {was} è scritto {now}, come nell'elenco dei nomi",
     TagBeside { name, text, beside } => "lo standard non ha una forma per {name} «{text}»; nel nuovo file lo conserva {beside}",
     TagLeftOut { name, text } => "{name} «{text}» è omesso: secondo lo standard il senso è lo stesso",
     KeptText { text } => "il testo che non è PDN resta come commento: {text}",

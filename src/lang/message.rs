@@ -471,6 +471,7 @@ messages! {
     TagRenamed { was: String, now: String },
     TagToComment { name: String },
     TagValue { name: String, now: String },
+    TagListed { name: String, was: String, now: String },
     TagBeside { name: &'static str, text: String, beside: String },
     TagLeftOut { name: &'static str, text: String },
     KeptText { text: String },

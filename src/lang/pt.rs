@@ -448,6 +448,7 @@ sentences! {
     TagRenamed { was, now } => "a tag {was} chama-se {now} no novo arquivo",
     TagToComment { name } => "a tag {name} é um comentário no novo arquivo: a norma não permite esse nome",
     TagValue { name, now } => "{name} perde caracteres que uma tag de PDN não pode ter; no novo arquivo é {now}",
+    TagListed { name, was, now } => "{name}: em lugar de {was} está gravado {now}, como na lista de nomes",
     TagBeside { name, text, beside } => "a norma não tem forma para {name} “{text}”; no novo arquivo fica em {beside}",
     TagLeftOut { name, text } => "a tag {name} “{text}” é omitida: segundo a norma, a falta dela diz o mesmo",
     KeptText { text } => "texto que não é PDN fica como comentário: {text}",

@@ -453,6 +453,7 @@ sentences! {
     TagRenamed { was, now } => "тег {was} в новом файле называется {now}",
     TagToComment { name } => "тег {name} в новом файле — комментарий: такое имя в стандарте невозможно",
     TagValue { name, now } => "{name} теряет знаки, которых не может быть в теге PDN; в новом файле это {now}",
+    TagListed { name, was, now } => "{name}: вместо {was} записано {now}, как в списке имён",
     TagBeside { name, text, beside } => "{name} «{text}» по стандарту записать нельзя; в новом файле это стоит в {beside}",
     TagLeftOut { name, text } => "{name} «{text}» опущен: по стандарту это значит то же самое",
     KeptText { text } => "текст не в формате PDN оставлен как комментарий: {text}",

@@ -7,10 +7,12 @@
 mod form;
 mod hand;
 mod mender;
+mod names;
 mod round;
 mod tokens;
 
 pub use mender::{Mender, Refusal};
+pub use names::{Renamed, rename};
 
 use crate::check::Check;
 use crate::pdn::line_starts;

@@ -37,6 +37,7 @@ pub use game_type::{Corner, GameType, Letters, ParseGameTypeError};
 pub use reader::{RECORD_SEPARATOR, Reader};
 pub use split::{DEFAULT_TARGET, MAX_CHUNK, Splitter};
 pub(crate) use tags::dates;
+pub(crate) use tags::in_quotes;
 pub use tags::{TagName, unescape};
 pub use utf16::{transcode_utf16, utf16_units};
 

@@ -219,6 +219,19 @@ pub(crate) fn dates<'a>(parts: &'a [&'a [u8]]) -> impl Iterator<Item = &'a [u8]>
     })
 }
 
+/// A value as it stands between the quotes of a tag.
+pub(crate) fn in_quotes(value: &str) -> String {
+    let mut out = String::with_capacity(value.len());
+    for c in value.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
 /// Resolves the escapes `\"`, `\'` and `\\` of a tag value; doubled escaping (`\\\'`) goes, too.
 #[must_use]
 pub fn unescape(value: &[u8]) -> Cow<'_, [u8]> {

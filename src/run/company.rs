@@ -21,6 +21,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const ASKED: usize = 24;
 /// So many must say something.
 const FEWEST: usize = 3;
+/// An event has so many variants at most: one on each of two boards.
+const KINDS: usize = 2;
 /// Longer files are no sheets of one game, and are not asked, in bytes.
 const LONGEST: u64 = 256 * 1024;
 /// So much of a file of PDN is looked at, in bytes.
@@ -93,12 +95,16 @@ impl Votes {
         Beside::of(spoken.filter(wins).map(|count| count.variant))
     }
 
-    /// The same for the folders within a folder: an archive holds events of all kinds, so that there is one variant only where more than
-    /// two thirds of all files speak for it, whatever their boards.
-    fn winner_of_all(&self) -> Beside {
+    /// The same for the folders within a folder: where files speak for more than two variants, it is no event but an archive, which says
+    /// nothing of a sheet.
+    fn winners_of_event(&self) -> Beside {
         let all: usize = self.0.iter().map(|count| count.speak).sum();
-        let wins = |one: &&Count| all >= FEWEST && one.speak * 3 > all * 2;
-        Beside::of(self.0.iter().filter(wins).map(|count| count.variant))
+        // The language of a sheet speaks for a variant as well, and is wrong where guests play.
+        let spoken = self.0.iter().filter(|count| count.speak * 5 > all);
+        match spoken.count() {
+            0..=KINDS => self.winners(),
+            _ => Beside::default(),
+        }
     }
 }
 
@@ -157,13 +163,16 @@ pub fn company(
         let own = own.map(Votes::winners).unwrap_or_default();
         let around = path.ancestors().skip(2);
         let around = around.filter_map(|folder| votes.get(folder));
-        // Where a file beside it speaks for another variant, what lies elsewhere does not count.
+        // Where a file beside it is of another board, what lies elsewhere does not count.
         let denied = |beside: &Beside| {
             let beside_it = path.parent().and_then(|folder| votes.get(folder));
             let mut spoken = beside_it.iter().flat_map(|votes| &votes.0);
-            spoken.any(|count| count.speak > 0 && !beside.has(count.variant))
+            spoken.any(|count| {
+                let width = count.variant.board.width;
+                count.speak > 0 && beside.all().all(|known| known.board.width != width)
+            })
         };
-        let around = around.map(Votes::winner_of_all);
+        let around = around.map(Votes::winners_of_event);
         input.beside = around
             .filter(|beside| !denied(beside))
             .fold(own, Beside::or);
@@ -261,7 +270,7 @@ mod tests {
 
     /// An archive of many kinds says nothing of a sheet in one of its folders, however many games of one board it has.
     #[test]
-    fn folders_beside_that_of_a_sheet_decide_only_where_all_agree() {
+    fn an_archive_says_nothing_of_a_sheet() {
         let dir = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str| {
             let path = dir.path().join(name);
@@ -296,8 +305,8 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         assert_eq!(beside(&paths), ["international"]);
-        let mixed: Vec<PathBuf> = (0..4)
-            .map(|nth| write(&format!("eight/{nth}.pdn"), &game(25, small)))
+        let mixed: Vec<PathBuf> = (0..8)
+            .map(|nth| write(&format!("eight/{nth}.pdn"), &game(25 + nth % 2, small)))
             .chain(paths)
             .collect();
         assert!(beside(&mixed).is_empty(), "{:?}", beside(&mixed));

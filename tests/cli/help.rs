@@ -2,9 +2,10 @@
 
 use super::run;
 
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "check",
     "draws",
+    "names",
     "perft",
     "moves",
     "show",

@@ -20,6 +20,8 @@ mod help;
 mod lang;
 mod lists;
 mod lots;
+mod names;
+mod names_measured;
 mod pages;
 mod papers;
 mod pictures;

@@ -147,6 +147,7 @@ fn scene() -> tempfile::TempDir {
         "draws",
         "sheets",
         "reconcile",
+        "names",
     ] {
         let folder = Path::new("fixtures").join(name);
         copy(&folder, &dir.path().join(&folder));

@@ -45,6 +45,11 @@ pub(crate) fn comment(name: String) -> Finding {
     Finding::new(&TAG_CHANGED, Message::TagToComment { name })
 }
 
+/// A player who is written as the list of names has him.
+pub(crate) fn listed(name: String, was: String, now: String) -> Finding {
+    Finding::new(&TAG_CHANGED, Message::TagListed { name, was, now })
+}
+
 /// A tag that has another value now.
 pub(crate) fn value(name: String, now: String) -> Finding {
     Finding::new(&TAG_CHANGED, Message::TagValue { name, now })

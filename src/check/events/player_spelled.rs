@@ -47,7 +47,8 @@ check! {
 
 fn judge(event: &Event, found: &mut EventFound) {
     for player in &event.players {
-        if player.spellings.len() < 2 {
+        let spellings = player.spellings.iter().map(|one| one.text.as_str());
+        if player.spellings.len() < 2 || event.names.count(spellings) < 2 {
             continue;
         }
         let message = Message::PlayerSpelled {

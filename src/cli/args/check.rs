@@ -27,6 +27,10 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "N", value_parser = moves)]
     pub(crate) min_draw_moves: Option<u32>,
 
+    /// Take spellings for one player as this file lists them; `pdn names` writes it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) names: Option<PathBuf>,
+
     /// How to write findings [default: human]
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub(crate) format: Option<Format>,

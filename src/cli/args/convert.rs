@@ -72,6 +72,10 @@ pub(crate) struct ConvertArgs {
     #[arg(long = "as", value_name = "VARIANT")]
     pub(crate) relabel: Option<String>,
 
+    /// Write the names of players as this file lists them; `pdn names` writes it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) names: Option<PathBuf>,
+
     /// Write moves that are most likely slips as they were meant, put missing moves in and leave surplus ones out
     #[arg(long)]
     pub(crate) correct: bool,

@@ -29,6 +29,10 @@ pub(crate) struct EventArgs {
     #[arg(long, value_name = "NAME")]
     pub(crate) event: Option<String>,
 
+    /// Take spellings for one player as this file lists them; `pdn names` writes it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) names: Option<PathBuf>,
+
     /// How to write the event
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub(crate) format: EventFormat,

@@ -41,6 +41,10 @@ pub(crate) struct FixArgs {
     #[arg(long, conflicts_with_all = ["in_place", "output"])]
     pub(crate) diff: bool,
 
+    /// Write the names of players in tags of PDN as this file lists them; `pdn names` writes it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) names: Option<PathBuf>,
+
     /// Correct moves too, where the rest of the game decides
     #[arg(long)]
     pub(crate) r#unsafe: bool,

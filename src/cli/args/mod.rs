@@ -14,6 +14,7 @@ use super::explain::ExplainArgs;
 use super::man::ManArgs;
 use super::messages::CliMessage;
 use super::moves::MovesArgs;
+use super::names::NamesArgs;
 use super::perft::PerftArgs;
 use super::reconcile::ReconcileArgs;
 use super::show::ShowArgs;
@@ -88,6 +89,7 @@ pub(crate) enum Command {
     Draws(DrawsArgs),
     Event(EventArgs),
     Reconcile(ReconcileArgs),
+    Names(NamesArgs),
     Perft(PerftArgs),
     Moves(MovesArgs),
     Show(ShowArgs),
@@ -103,7 +105,7 @@ impl Command {
     pub(crate) fn has_settings(&self) -> bool {
         match self {
             Self::Check(_) | Self::Fix(_) | Self::Convert(_) | Self::Draws(_) => true,
-            Self::Event(_) | Self::Reconcile(_) => true,
+            Self::Event(_) | Self::Reconcile(_) | Self::Names(_) => true,
             Self::Perft(_) | Self::Moves(_) | Self::Show(_) | Self::Config(_) => true,
             Self::Variants(_) | Self::Explain(_) | Self::Completions(_) | Self::Man(_) => false,
         }

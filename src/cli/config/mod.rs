@@ -7,6 +7,7 @@ pub(super) use told::{ConfigArgs, is_read, run, sound};
 use super::args::{CheckArgs, ConvertArgs, DrawsArgs, EventArgs, FixArgs, InputArgs, ReadArgs};
 use super::exit::Failure;
 use super::messages::CliMessage;
+use super::names::NamesArgs;
 use crate::check;
 use crate::diag::Format;
 use crate::lang::{Lang, Message, parser_says};
@@ -141,6 +142,13 @@ impl Config {
 
     /// The arguments of `event`, with what the file says.
     pub(super) fn event(&self, args: &EventArgs) -> EventArgs {
+        let mut args = args.clone();
+        self.input(&mut args.input);
+        args
+    }
+
+    /// Those of `names`.
+    pub(super) fn names(&self, args: &NamesArgs) -> NamesArgs {
         let mut args = args.clone();
         self.input(&mut args.input);
         args

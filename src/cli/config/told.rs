@@ -185,11 +185,14 @@ fn commands(key: &str) -> Vec<String> {
             "draws",
             "event",
             "reconcile",
+            "names",
             "perft",
             "moves",
             "show",
         ]),
-        "encoding" | "ext" | "numbering" => own(&["check", "fix", "convert", "draws", "event"]),
+        "encoding" | "ext" | "numbering" => {
+            own(&["check", "fix", "convert", "draws", "event", "names"])
+        }
         "rules" => own(&["check", "draws"]),
         _ => own(&["check"]),
     }

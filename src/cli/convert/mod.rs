@@ -11,6 +11,7 @@ mod target;
 use super::args::{CommentsChoice, ConvertArgs, PathChoice};
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
+use super::names::listed;
 use super::output::Existing;
 use super::runner::Runner;
 use super::settings::Settings;
@@ -66,6 +67,7 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         index::unhindered(index, args.force)?;
     }
     converter.notes = args.notes;
+    converter.names = listed(args.names.as_deref(), ui)?;
     let moves_alone = !converter.tells_findings();
     let job = ConvertJob {
         fixed: Fixed {

@@ -1,5 +1,6 @@
 //! What is told when everything is converted.
 
+use crate::cli::messages::CliMessage;
 use crate::cli::ui::shown;
 use crate::convert::Decided;
 use crate::diag::Summary;
@@ -34,20 +35,27 @@ pub(super) fn words(
         (decided.left_out, |n| Message::ConvertedLeftOut { n }),
         (decided.notes, |n| Message::ConvertedNotes { n }),
     ];
-    let mut say = |message: Message| parts.push(message.say(lang).to_string());
     for (count, message) in counted {
         if count > 0 {
-            say(message(Count(count)));
+            parts.push(message(Count(count)).say(lang).to_string());
         }
+    }
+    if decided.named > 0 {
+        let n = decided.named;
+        parts.push(CliMessage::ConvertedNames { n }.say(lang).to_string());
     }
     if !assumed.is_empty() {
         let variants = assumed.into_iter().collect();
-        say(Message::ConvertedAssumed { variants });
+        let message = Message::ConvertedAssumed { variants };
+        parts.push(message.say(lang).to_string());
     }
     if comments {
         let (all, left) = (decided.in_comments, decided.left_in_comments);
-        say(Message::ConvertedInComments { n: Count(all) });
-        say(Message::LeftInComments { n: Count(left) });
+        let told = [
+            Message::ConvertedInComments { n: Count(all) },
+            Message::LeftInComments { n: Count(left) },
+        ];
+        parts.extend(told.map(|message| message.say(lang).to_string()));
     }
     let parts = parts.join("; ");
     match summary.interrupted {

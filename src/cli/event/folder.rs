@@ -5,7 +5,7 @@ use super::spot::Spot;
 use crate::check::events::{duplicate_game, not_compared, same_moves};
 use crate::check::{Selection, judge_events, of_games};
 use crate::diag::{Before, Diagnostic, EventGame};
-use crate::event::{Closed, Limits, Watch};
+use crate::event::{Closed, Limits, NameList, Watch};
 use crate::lang::Message;
 use std::io;
 use std::sync::Arc;
@@ -21,10 +21,14 @@ pub(in crate::cli) struct Folder {
 
 impl Folder {
     /// Raises those of the checks that need no more than games. None where there is none among them.
-    pub(in crate::cli) fn of(asked: &Selection, limits: Limits) -> Option<Self> {
+    pub(in crate::cli) fn of(
+        asked: &Selection,
+        limits: Limits,
+        names: Arc<NameList>,
+    ) -> Option<Self> {
         let asked = of_games(asked);
         (!asked.is_empty()).then(|| Self {
-            watch: Watch::new(limits),
+            watch: Watch::new(limits).with_names(names),
             asked,
             last: "".into(),
         })
@@ -110,7 +114,7 @@ mod tests {
         let moves = "1. g3-h4 f6-g5 2. h4:f6 e7:g5 3. f2-g3 g5-f4 4. e3:g5 h6:f4 5. g3:e5 d6:f4 6. c3-d4 d8-e7 7. \
                   e1-f2 b6-a5 8. d2-c3 e7-d6 9. a3-b4 g7-h6 10. b2-a3 a7-b6 11. d4-e5 f4-e3 12. f2:d4 d6:f4 13. \
                   c1-b2 f4-e3 14. d4:f2 f8-e7 15. h2-g3 e7-f6 16. f2-e3 b8-a7";
-        let mut folder = Folder::of(&Selection::all(), limits).unwrap();
+        let mut folder = Folder::of(&Selection::all(), limits, Arc::default()).unwrap();
         let file: Arc<str> = "a.pdn".into();
         let mut all = Vec::new();
         for (number, (event, white, black)) in (1..).zip(games) {

@@ -22,6 +22,7 @@ use super::collect::{Collector, Policy};
 use super::exit::{Exit, Failure};
 use super::inputs::inputs;
 use super::messages::CliMessage;
+use super::names::listed;
 use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
@@ -63,6 +64,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     if args.input.files.paths.is_empty() && !papers.files.is_empty() {
         return Err(CliMessage::NothingToRead { command: "event" }.into());
     }
+    let names = listed(args.names.as_deref(), ui)?;
     let mut inputs = inputs(&args.input.files, "event", ui)?;
     inputs.retain(|input| match &input.source {
         Source::Path(path) => !papers.files.contains(path),
@@ -135,6 +137,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         profile: args.profile.clone(),
         openings,
         choice: false,
+        names,
     };
     for diagnostic in papers.faults {
         collector.diagnostic(diagnostic, &mut found)?;

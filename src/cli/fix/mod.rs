@@ -9,14 +9,16 @@ use super::args::FixArgs;
 use super::exit::{Exit, Failure, of_writing};
 use super::inputs::linked_out;
 use super::messages::CliMessage;
+use super::names::listed;
 use super::output::{Existing, Output};
 use super::settings::Settings;
 use super::ui::{Ui, shown};
 use super::{output, stop};
 use crate::check::input::empty_file;
+use crate::event::NameList;
 use crate::lang::{Count, Lang, Message};
-use crate::mend::Refusal;
-use crate::pdn::Encoding;
+use crate::mend::{Refusal, Renamed, rename};
+use crate::pdn::{Chunk, Encoding};
 use crate::played::Fixed;
 use crate::run;
 use crate::sheet::MAX_SHEET;
@@ -29,6 +31,7 @@ use target::{Errand, Target, errands};
 pub(super) fn run(args: &FixArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     let args = &settings.config()?.fix(args);
     let fixed = super::fixed(&args.read, args.numbering.as_deref())?;
+    let names = listed(args.names.as_deref(), ui)?;
     let mut errands = errands(args)?;
     let stop = stop::flag();
     let inputs = errands.iter_mut().map(|errand| &mut errand.input);
@@ -50,6 +53,7 @@ pub(super) fn run(args: &FixArgs, settings: &Settings, ui: &Ui) -> Result<Exit, 
     let mut mender = Mender {
         args,
         fixed,
+        names: &names,
         ui,
         list,
         stdout,
@@ -95,6 +99,8 @@ enum Mended {
 struct Mender<'a> {
     args: &'a FixArgs,
     fixed: Fixed,
+    /// Which spellings of players are one.
+    names: &'a NameList,
     ui: &'a Ui,
     list: List<'a>,
     /// Where mended text goes that goes to no file.
@@ -149,6 +155,11 @@ impl Mender<'_> {
         let encoding = mender.encoding();
         let mut result = self.output(&target, &source)?;
         let (mut changes, mut games, mut lines, mut remain) = (0, 0, 0, [0, 0]);
+        let mut left_names = 0;
+        if mender.is_sheet() && !self.names.is_empty() {
+            let file = name.clone();
+            self.ui.warned(&CliMessage::NamesNotInSheet { file });
+        }
         // Programs that apply a list of differences know no other line end.
         let mut feeds = 0;
         for chunk in mender.chunks(source.text()) {
@@ -157,17 +168,28 @@ impl Mender<'_> {
                 return Ok(Mended::Stopped);
             }
             let chunk = chunk.map_err(|error| unread(&name, &error))?;
-            let mended = mender.mend(&chunk).map_err(refused)?;
+            let named = match mender.is_sheet() || self.names.is_empty() {
+                true => Renamed::default(),
+                false => rename(&chunk.bytes, encoding, self.names),
+            };
+            left_names += named.left;
+            let renamed = (!named.changes.is_empty()).then(|| Chunk {
+                bytes: named.bytes,
+                ..chunk.clone()
+            });
+            let mended = mender.mend(renamed.as_ref().unwrap_or(&chunk));
+            let mended = mended.map_err(refused)?;
             let text = recode(encoding, &mended.bytes, self.args);
             if self.args.diff {
                 self.list
                     .diff(&name, encoding, &chunk.bytes, &text, feeds)?;
             } else {
-                for change in &mended.changes {
+                for change in named.changes.iter().chain(&mended.changes) {
                     self.list.change(&name, change, games, lines)?;
                 }
             }
-            changes += mended.changes.len() + usize::from(text != mended.bytes);
+            changes += named.changes.len() + mended.changes.len();
+            changes += usize::from(text != mended.bytes);
             games += mended.games;
             lines += mended.lines;
             feeds += memchr::memchr_iter(b'\n', &chunk.bytes).count() as u64;
@@ -182,6 +204,11 @@ impl Mender<'_> {
         // Text in another encoding looks the same in a list of differences: programs that apply one pass over this line.
         if encoding != Encoding::Utf8 && self.args.utf8 {
             writeln!(self.list, "{name}: {} -> utf-8", encoding.name())?;
+        }
+        if left_names > 0 {
+            let (file, n) = (name.clone(), left_names);
+            self.ui
+                .warned(&CliMessage::NamesNotWritten { file, n, encoding });
         }
         let wanted = changes > 0 || matches!(target, Target::File(_));
         if let Some(result) = result {

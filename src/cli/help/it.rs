@@ -335,6 +335,35 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("reconcile --output", "Scrivere le partite in questo file"),
     ("reconcile --force", "Sovrascrivere il file di -o"),
     (
+        "names",
+        "Proporre quali grafie sono un solo giocatore\n\nLegge le partite e scrive un file che elenca ogni giocatore con le grafie del suo nome, in TOML. I commenti dicono perché: quante partite ha ogni grafia, in che cosa differiscono e se giocano negli stessi turni. Ciò che non è certo è commentato. Correggere il file e passarlo ad altri comandi con --names\n\nStato di uscita: 0 fatto, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
+    ),
+    (
+        "names --players",
+        "Un elenco di giocatori, come tabella con intestazioni: restano i suoi nomi, con punteggio Elo e anno di nascita\n\nLe colonne si trovano dalle intestazioni (nome, id, punteggio, anno di nascita) in inglese, russo, portoghese o italiano. Se possono essere due giocatori dell'elenco, non si prende nessuno, e un commento li nomina",
+    ),
+    (
+        "names --all",
+        "Elencare anche i giocatori con una sola grafia",
+    ),
+    (
+        "names --output",
+        "Scrivere qui; `-` è lo standard output [predefinito: standard output]",
+    ),
+    ("names --force", "Sovrascrivere un file che esiste"),
+    (
+        "--names",
+        "Prendere le grafie per un solo giocatore come le elenca questo file; lo scrive `pdn names`",
+    ),
+    (
+        "convert --names",
+        "Scrivere i nomi dei giocatori come li elenca questo file; lo scrive `pdn names`",
+    ),
+    (
+        "fix --names",
+        "Scrivere i nomi dei giocatori nei tag di PDN come li elenca questo file; lo scrive `pdn names`",
+    ),
+    (
         "perft",
         "Contare le mosse di una posizione fino a una profondità\n\nDove tali numeri sono pubblicati per una specialità, numeri uguali mostrano che le sue regole sono programmate bene",
     ),

@@ -332,6 +332,35 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("reconcile --output", "Gravar as partidas neste arquivo"),
     ("reconcile --force", "Sobrescrever o arquivo de -o"),
     (
+        "names",
+        "Propor quais grafias são um só jogador\n\nLê as partidas e grava um arquivo que lista cada jogador com as grafias do seu nome, em TOML. Comentários dizem por quê: quantas partidas tem cada grafia, em que diferem e se jogam nas mesmas rodadas. O que não é certo fica comentado. Edite o arquivo e entregue-o a outros comandos com --names\n\nCódigo de saída: 0 feito, 2 algo não pôde ser lido ou gravado, 130 interrompido",
+    ),
+    (
+        "names --players",
+        "Uma lista de jogadores, em tabela com cabeçalho: ficam os nomes dela, com rating e ano de nascimento\n\nAs colunas são achadas pelo cabeçalho (nome, id, rating, ano de nascimento) em inglês, russo, português ou italiano. Se dois jogadores da lista servem, não fica nenhum, e um comentário os nomeia",
+    ),
+    (
+        "names --all",
+        "Listar também os jogadores com uma só grafia",
+    ),
+    (
+        "names --output",
+        "Gravar aqui; `-` é a saída padrão [padrão: saída padrão]",
+    ),
+    ("names --force", "Sobrescrever um arquivo que existe"),
+    (
+        "--names",
+        "Tomar grafias por um só jogador como este arquivo as lista; `pdn names` o grava",
+    ),
+    (
+        "convert --names",
+        "Gravar os nomes dos jogadores como este arquivo os lista; `pdn names` o grava",
+    ),
+    (
+        "fix --names",
+        "Gravar os nomes dos jogadores nas tags de PDN como este arquivo os lista; `pdn names` o grava",
+    ),
+    (
         "perft",
         "Contar os lances de uma posição até uma profundidade\n\nOnde esses números estão publicados para uma modalidade, números iguais mostram que as suas regras estão bem programadas",
     ),

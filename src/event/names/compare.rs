@@ -34,7 +34,9 @@ pub(super) fn compare(one: &Name, two: &Name) -> Likeness {
     if one.plain == two.plain {
         return Likeness::Same(one.surface(two));
     }
-    let mut best = glued(one, two).map(|reasons| (false, reasons));
+    let whole = || run_together(one, two).or_else(|| run_together(two, one));
+    let glued = glued(one, two).or_else(whole);
+    let mut best = glued.map(|reasons| (false, reasons));
     for a in &one.readings {
         for found in two
             .readings
@@ -153,6 +155,21 @@ fn possible(family: Family, given: Agreement, reasons: Reasons) -> bool {
             !one_sided && !reasons.has(Reason::OneLetter) && given != Agreement::Weak
         }
     }
+}
+
+/// A whole name in one word: `ИвановИ`, `EdBruch`. Without a capital letter in it, it may as well be a surname alone.
+fn run_together(one: &Name, two: &Name) -> Option<Reasons> {
+    const FEWEST: usize = 6;
+    let [word] = &one.parts.words[..] else {
+        return None;
+    };
+    let same = two.parts.words.len() > 1 && one.glued() == two.glued();
+    if !same || word.bare.chars().count() < FEWEST {
+        return None;
+    }
+    let mut signs = one.parts.raw.chars().zip(one.parts.raw.chars().skip(1));
+    let capital = signs.any(|(a, b)| a.is_lowercase() && b.is_uppercase());
+    Some(Reasons::of(Reason::Joined).when(!capital, Reason::NoGiven))
 }
 
 /// A surname in two words without a given name, and in one with one: `West Moreland`, `Gene Westmoreland`.

@@ -22,6 +22,7 @@ mod keys;
 mod linkage;
 mod name;
 mod reason;
+mod register;
 mod slips;
 mod sounds;
 mod words;
@@ -31,6 +32,7 @@ pub use events::{event_clusters, events_alike};
 pub use facts::Why;
 pub use name::is_name;
 pub use reason::{Likeness, Reason, Reasons};
+pub(super) use register::Register;
 
 #[cfg(test)]
 mod tests;
@@ -42,4 +44,10 @@ pub fn likeness(one: &str, two: &str) -> Likeness {
         (Some(one), Some(two)) => compare::compare(&one, &two),
         _ => Likeness::Different,
     }
+}
+
+/// What is compared of a name first: its words in small letters without accents, with a note beside it. Names with the same are one. None
+/// where it names nobody.
+pub(super) fn normal(name: &str) -> Option<String> {
+    name::Name::parse(name).map(|name| name.normal)
 }

@@ -40,6 +40,7 @@ pub use points::Points;
 pub use result::{GivenResult, Winner};
 pub use rows::{Rows, csv as rows_of_csv};
 pub use standing::{Cell, Counts, GivenCell, GivenRow, GivenTable, Met, Outcome, Shape};
+pub(super) use words::heading;
 
 #[cfg(all(test, feature = "cli"))]
 mod tests;

@@ -131,6 +131,11 @@ pub(super) fn fold(text: &str) -> String {
 /// The longest heading that is looked up, in bytes.
 const LONGEST: usize = 80;
 
+/// A heading as it is looked up; none where it is too long for one.
+pub(in crate::event) fn heading(text: &str) -> Option<String> {
+    (text.len() <= LONGEST).then(|| fold(text))
+}
+
 /// What a heading announces.
 pub(super) fn column(heading: &str) -> Option<Column> {
     if heading.len() > LONGEST {

@@ -1,0 +1,122 @@
+//! `pdn names`: which spellings are one player, proposed as a file to be edited.
+
+mod list;
+mod page;
+
+use super::args::InputArgs;
+use super::exit::{Exit, Failure};
+use super::inputs::inputs;
+use super::report;
+use super::runner::Runner;
+use super::settings::Settings;
+use super::ui::Ui;
+use crate::check::{Family, Severity};
+use crate::event::Gather;
+use crate::played::{Fixed, Listed, MoveList};
+use crate::run::{CheckJob, Event, Source, unreadable};
+pub(super) use list::listed;
+use std::io::Write as _;
+use std::path::PathBuf;
+
+/// Propose which spellings are one player
+///
+/// Reads the games and writes a file that lists each player with the ways in which he is spelt, as TOML. Comments say why: how many
+/// games each spelling has, in what they differ, and whether they play in the same rounds. What is not certain is commented out.
+/// Edit the file and hand it to other commands with --names.
+///
+/// Exit status: 0 done, 2 something could not be read or written, 130 interrupted.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct NamesArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+
+    /// A list of players, as a table with headings: its names are kept, with rating and year of birth
+    ///
+    /// Columns are found by their headings (name, id, rating, year of birth) in English, Russian, Portuguese or Italian. Of two players of
+    /// the list that may be meant none is taken, and a comment names them.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) players: Option<PathBuf>,
+
+    /// List players with one spelling too
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    /// Write here; `-` is standard output [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite a file that exists
+    #[arg(long, requires = "output")]
+    pub(crate) force: bool,
+}
+
+pub(super) fn run(args: &NamesArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.names(args);
+    let lang = ui.lang();
+    let players = match &args.players {
+        Some(path) => list::players(path)?,
+        None => Vec::new(),
+    };
+    let mut inputs = inputs(&args.input.files, "names", ui)?;
+    // The list lies beside the games.
+    let own = args
+        .players
+        .as_ref()
+        .and_then(|path| path.canonicalize().ok());
+    inputs.retain(|input| match &input.source {
+        Source::Path(path) => own.is_none() || path.canonicalize().ok() != own,
+        _ => true,
+    });
+    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
+    let job = CheckJob {
+        fixed: Fixed {
+            listed: Listed::NoNotes,
+            entries: true,
+            ..fixed
+        },
+    };
+    let runner = Runner::new(&args.input.files, job.fixed, ui);
+    let mut stdout = ui.out();
+    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    let mut gather = Gather::default();
+    let mut number = 0;
+    let mut failed = false;
+    let interrupted = runner.run(inputs, &job, &mut |event| {
+        match event {
+            Event::Output { file, out, .. } => {
+                for (finding, _) in out.findings {
+                    let check = finding.check;
+                    if check.family == Family::Input && check.severity == Severity::Error {
+                        failed = true;
+                        runner.bar.suspend(|| ui.failed(&finding.message.into()));
+                    }
+                }
+                for mut game in out.entries {
+                    number += 1;
+                    // Who played is asked, and not what.
+                    game.entry.line = MoveList::default();
+                    gather.take(&file.name, number, game.entry);
+                }
+            }
+            Event::Unreadable { file, error } => {
+                failed = true;
+                let told = unreadable(&file, &error).message.into();
+                runner.bar.suspend(|| ui.failed(&told));
+            }
+            Event::FileDone { .. } => {}
+        }
+        Ok(())
+    })?;
+    let proposals = gather.proposals(&players);
+    let page = page::page(&proposals, args.all, args.players.is_some(), lang);
+    out.write_all(page.as_bytes())?;
+    report::close(out, !interrupted, lang, ui)?;
+    if !ui.quiet() {
+        ui.aside(format!("{}\n", page::found(&proposals).say(lang)).as_bytes());
+    }
+    Ok(match (interrupted, failed) {
+        (true, _) => Exit::Interrupted,
+        (_, true) => Exit::Failed,
+        _ => Exit::Clean,
+    })
+}

@@ -1,0 +1,291 @@
+//! Names that the user lists: which spellings are one player.
+
+use super::names::normal;
+use super::papers::{Fault, FaultKind, Given, GivenPlayer, Place};
+use super::{Game, Player};
+use std::collections::BTreeMap;
+
+/// Which spellings are one player, as the user lists them.
+#[derive(Clone, Debug, Default)]
+pub struct NameList {
+    players: Vec<Listed>,
+    /// The player of each spelling, with one blank between its words.
+    texts: BTreeMap<String, usize>,
+    /// The same by what is compared of it: small letters without accents.
+    normals: BTreeMap<String, usize>,
+}
+
+/// A player of the list.
+#[derive(Clone, Debug, Default)]
+struct Listed {
+    /// The spellings, the one to keep first.
+    spellings: Vec<String>,
+    team: String,
+    title: String,
+    rating: String,
+}
+
+impl NameList {
+    /// The players of a file, and what is wrong with it: a spelling of two players. Entries with one name are one player, and an alias that
+    /// has an entry of its own brings that entry along.
+    #[must_use]
+    pub fn of(given: &Given) -> (Self, Vec<Fault>) {
+        let entries = &given.players;
+        let mut faults = Vec::new();
+        let mut heads: BTreeMap<String, usize> = BTreeMap::new();
+        let mut parent: Vec<usize> = (0..entries.len()).collect();
+        for (nth, entry) in entries.iter().enumerate() {
+            parent[nth] = *heads.entry(tidy(&entry.name.value)).or_insert(nth);
+        }
+        // Which entry has a spelling as an alias.
+        let mut aliases: BTreeMap<String, usize> = BTreeMap::new();
+        for (nth, entry) in entries.iter().enumerate() {
+            for alias in &entry.aliases {
+                let text = tidy(&alias.value);
+                let own = root(&parent, nth);
+                let before = *aliases.entry(text.clone()).or_insert(nth);
+                if root(&parent, before) != own {
+                    faults.push(twice(&alias.value, alias.at));
+                    continue;
+                }
+                if let Some(head) = heads.get(&text).map(|head| root(&parent, *head))
+                    && head != own
+                {
+                    parent[head] = own;
+                }
+            }
+        }
+        let mut list = Self::default();
+        let mut places: BTreeMap<usize, usize> = BTreeMap::new();
+        // The name that is kept is that of the entry which is nobody's alias.
+        let order = (0..entries.len()).filter(|nth| parent[*nth] == *nth);
+        let rest = (0..entries.len()).filter(|nth| parent[*nth] != *nth);
+        for nth in order.chain(rest) {
+            let at = *places.entry(root(&parent, nth)).or_insert_with(|| {
+                list.players.push(Listed::default());
+                list.players.len() - 1
+            });
+            list.players[at].take(&entries[nth]);
+        }
+        for (nth, player) in list.players.iter().enumerate() {
+            for text in &player.spellings {
+                list.texts.insert(text.clone(), nth);
+                if let Some(normal) = normal(text) {
+                    list.normals.entry(normal).or_insert(nth);
+                }
+            }
+        }
+        (list, faults)
+    }
+
+    /// Whether nobody is listed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.players.is_empty()
+    }
+
+    /// The name to keep of a spelling that is listed as it stands, where that is another.
+    #[must_use]
+    pub fn kept(&self, text: &str) -> Option<&str> {
+        let nth = *self.texts.get(&tidy(text))?;
+        let kept = self.players[nth].spellings.first()?;
+        (kept != text).then_some(kept)
+    }
+
+    /// The player of a spelling, by his number in the list. Case, accents and marks do not count.
+    #[must_use]
+    pub fn player(&self, text: &str) -> Option<usize> {
+        let exact = self.texts.get(&tidy(text));
+        exact.or_else(|| self.normals.get(&normal(text)?)).copied()
+    }
+
+    /// How many players such spellings are, where each that is not listed is one.
+    #[must_use]
+    pub fn count<'a>(&self, spellings: impl Iterator<Item = &'a str>) -> usize {
+        let mut listed = Vec::new();
+        let mut others = 0;
+        for text in spellings {
+            match self.player(text) {
+                Some(nth) => listed.push(nth),
+                None => others += 1,
+            }
+        }
+        listed.sort_unstable();
+        listed.dedup();
+        listed.len() + others
+    }
+
+    /// The players that the user knows of an event with such games: those of `known` first, which goes before this list, each
+    /// with the spellings that are listed here beside his.
+    pub(super) fn beside(&self, known: &[Vec<String>], games: &[Game]) -> Vec<Vec<String>> {
+        let heads = games.iter().map(|game| &game.entry.head);
+        self.joined(
+            known,
+            heads.flat_map(|head| [0, 1].map(|side| head.player(side))),
+        )
+    }
+
+    /// The same, of spellings.
+    fn joined<'a>(
+        &self,
+        known: &[Vec<String>],
+        spellings: impl Iterator<Item = &'a str>,
+    ) -> Vec<Vec<String>> {
+        let mut out = known.to_vec();
+        if self.is_empty() {
+            return out;
+        }
+        let mut home: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut taken: BTreeMap<String, usize> = BTreeMap::new();
+        for (at, player) in known.iter().enumerate() {
+            for text in player {
+                taken.entry(tidy(text)).or_insert(at);
+                if let Some(nth) = self.player(text) {
+                    home.entry(nth).or_insert(at);
+                }
+            }
+        }
+        let mut present: Vec<usize> = spellings.filter_map(|text| self.player(text)).collect();
+        present.sort_unstable();
+        present.dedup();
+        for nth in present {
+            let own = &self.players[nth].spellings;
+            let free = own.iter().filter(|text| !taken.contains_key(*text));
+            let free: Vec<String> = free.cloned().collect();
+            match home.get(&nth) {
+                Some(at) => out[*at].extend(free),
+                None => out.push(free),
+            }
+        }
+        out.retain(|player| !player.is_empty());
+        out
+    }
+
+    /// Gives players what is listed of them, which goes before the tags of games.
+    pub(super) fn tell(&self, players: &mut [Player]) {
+        for player in players {
+            let mut spellings = player.spellings.iter().map(|one| one.text.as_str());
+            let nth = self
+                .player(&player.name)
+                .or_else(|| spellings.find_map(|text| self.player(text)));
+            let Some(told) = nth.map(|nth| &self.players[nth]) else {
+                continue;
+            };
+            for (field, told) in [
+                (&mut player.team, &told.team),
+                (&mut player.title, &told.title),
+                (&mut player.rating, &told.rating),
+            ] {
+                if !told.is_empty() {
+                    field.clone_from(told);
+                }
+            }
+        }
+    }
+}
+
+impl Listed {
+    /// Takes an entry. What the first one says holds.
+    fn take(&mut self, entry: &GivenPlayer) {
+        let aliases = entry.aliases.iter().map(|alias| &alias.value);
+        for text in std::iter::once(&entry.name.value).chain(aliases) {
+            let text = tidy(text);
+            if !self.spellings.contains(&text) {
+                self.spellings.push(text);
+            }
+        }
+        let text = |told: &Option<super::papers::At<String>>| {
+            let text = told.as_ref().map(|at| at.value.trim().to_owned());
+            text.unwrap_or_default()
+        };
+        let rating = entry.rating.as_ref().map(|at| at.value.to_string());
+        for (field, told) in [
+            (&mut self.team, text(&entry.team)),
+            (&mut self.title, text(&entry.title)),
+            (&mut self.rating, rating.unwrap_or_default()),
+        ] {
+            if field.is_empty() {
+                *field = told;
+            }
+        }
+    }
+}
+
+/// The entry that another belongs to.
+fn root(parent: &[usize], mut nth: usize) -> usize {
+    while parent[nth] != nth {
+        nth = parent[nth];
+    }
+    nth
+}
+
+fn twice(text: &str, at: Place) -> Fault {
+    Fault::new(at, FaultKind::Twice(format!("\"{}\"", text.trim())))
+}
+
+/// A name with one blank between its words.
+fn tidy(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(all(test, feature = "cli"))]
+mod tests {
+    use super::*;
+    use crate::event::papers::event_toml;
+
+    fn list(text: &str) -> (NameList, Vec<Fault>) {
+        let reading = event_toml::read(text);
+        assert_eq!(reading.faults, []);
+        NameList::of(&reading.given)
+    }
+
+    #[test]
+    fn spellings_are_found_as_they_stand_and_by_what_is_compared() {
+        let (list, faults) =
+            list("[[player]]\nname = 'Иванов И.'\naliases = ['Ivanov,  I.']\nrating = 2100\n");
+        assert_eq!(faults, []);
+        assert_eq!(list.kept("Ivanov, I."), Some("Иванов И."));
+        assert_eq!(list.kept("Иванов И."), None);
+        // In another case it is compared, and not renamed.
+        assert_eq!(
+            (list.kept("IVANOV I"), list.player("IVANOV I")),
+            (None, Some(0))
+        );
+        assert_eq!(
+            list.count(["ivanov i", "Иванов И.", "Орлов"].into_iter()),
+            2
+        );
+    }
+
+    #[test]
+    fn an_alias_brings_its_entry_along_and_stands_once() {
+        let entry = |name: &str, alias: &str| {
+            format!("[[player]]\nname = '{name}'\naliases = ['{alias}']\n")
+        };
+        let chain = entry("B", "b") + &entry("A", "B");
+        let (chain, faults) = list(&chain);
+        assert_eq!(faults, []);
+        assert_eq!((chain.kept("b"), chain.kept("B")), (Some("A"), Some("A")));
+        let (same, faults) = list(&(entry("A", "a") + &entry("A", "b")));
+        assert_eq!((same.kept("b"), faults.len()), (Some("A"), 0));
+        // One spelling for two players, and a circle.
+        let (_, faults) = list(&(entry("A", "x") + &entry("B", "x")));
+        assert_eq!((faults.len(), faults[0].at.line), (1, 6));
+        let (circle, _) = list(&(entry("A", "B") + &entry("B", "A")));
+        assert_eq!(circle.kept("B"), Some("A"));
+    }
+
+    #[test]
+    fn what_the_event_says_goes_first() {
+        let (list, _) =
+            list("[[player]]\nname = 'A'\naliases = ['a1', 'a2']\n[[player]]\nname = 'C'\n");
+        let known = [
+            vec!["Anna".to_owned(), "a1".to_owned()],
+            vec!["a2".to_owned()],
+        ];
+        let names = ["a1", "C", "D"];
+        let all = list.joined(&known, names.into_iter());
+        // `a2` is another player in the event, whatever the list says.
+        assert_eq!(all, [vec!["Anna", "a1", "A"], vec!["a2"], vec!["C"]]);
+    }
+}

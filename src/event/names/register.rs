@@ -1,0 +1,58 @@
+//! Names looked up in a long list of players.
+
+use super::compare::compare;
+use super::keys::add_keys;
+use super::name::Name;
+use super::reason::Likeness;
+use std::collections::BTreeMap;
+
+/// The most names of the list that share a key and are compared: of more of them none is told apart by it.
+const MOST: usize = 512;
+
+/// A list of players, ready to be searched in.
+pub(in crate::event) struct Register {
+    names: Vec<Option<Name>>,
+    keys: BTreeMap<u64, Vec<u32>>,
+}
+
+impl Register {
+    /// Takes the names of a list.
+    pub(in crate::event) fn new<'a>(list: impl Iterator<Item = &'a str>) -> Self {
+        let names: Vec<Option<Name>> = list.map(Name::parse).collect();
+        let mut keyed = Vec::new();
+        for (number, name) in (0_u32..).zip(&names) {
+            if let Some(name) = name {
+                add_keys(name, number, &mut keyed);
+            }
+        }
+        keyed.sort_unstable();
+        keyed.dedup();
+        let mut keys: BTreeMap<u64, Vec<u32>> = BTreeMap::new();
+        for (key, number) in keyed {
+            keys.entry(key).or_default().push(number);
+        }
+        Self { names, keys }
+    }
+
+    /// Those of the list that are like a name, by their places, in order.
+    pub(in crate::event) fn like(&self, name: &str) -> Vec<(usize, Likeness)> {
+        let Some(name) = Name::parse(name) else {
+            return Vec::new();
+        };
+        let mut keyed = Vec::new();
+        add_keys(&name, 0, &mut keyed);
+        let all = keyed.iter().filter_map(|(key, _)| self.keys.get(key));
+        let mut near: Vec<u32> = all
+            .filter(|bucket| bucket.len() <= MOST)
+            .flatten()
+            .copied()
+            .collect();
+        near.sort_unstable();
+        near.dedup();
+        let near = near.into_iter().filter_map(|at| {
+            let likeness = compare(&name, self.names[at as usize].as_ref()?);
+            likeness.reasons().map(|_| (at as usize, likeness))
+        });
+        near.collect()
+    }
+}

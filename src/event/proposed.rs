@@ -1,0 +1,348 @@
+//! Which spellings of many games are proposed to be one player.
+
+use super::gather::{Gather, Read};
+use super::names::{self, Likeness, Reason, Reasons, Register, Why};
+use super::register::Registered;
+use super::{Round, Spelled};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What many games say of who is who.
+#[derive(Clone, Debug, Default)]
+pub struct Proposals {
+    /// The players, the one with the most games first.
+    pub players: Vec<Proposed>,
+    /// Spellings that are alike and are not taken for one player.
+    pub doubts: Vec<Doubtful>,
+    /// How many games were looked at.
+    pub games: u64,
+}
+
+/// A player with all his spellings.
+#[derive(Clone, Debug)]
+pub struct Proposed {
+    /// The spelling to keep: that of the list of players, else the most frequent one.
+    pub name: String,
+    /// The spellings of games, the most frequent first.
+    pub spellings: Vec<Spelled>,
+    /// In what they differ.
+    pub reasons: Reasons,
+    /// In which rounds they play.
+    pub rounds: Rounds,
+    /// Why it is not certain enough to be used as it is.
+    pub unsure: Option<Unsure>,
+    /// Who he is in the list of players.
+    pub in_list: InList,
+}
+
+/// Why a proposal is not used as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsure {
+    /// The spellings alone say too little; the games fit.
+    Little,
+    /// An initial stands for a given name or a letter differs, and no event has both: there may be two such players.
+    Apart,
+    /// One of the spellings is the name of two players.
+    OfTwo,
+}
+
+/// Whether spellings play in the same rounds of the same events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rounds {
+    /// The games tell no rounds of them.
+    Untold,
+    /// Never.
+    Never,
+    /// So often.
+    Shared(u32),
+}
+
+/// A player in a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum InList {
+    /// Nobody there is like him, or there is no list.
+    #[default]
+    Nobody,
+    /// This one.
+    One(Registered),
+    /// Perhaps this one: the names alone say too little.
+    Perhaps(Registered),
+    /// Any of these.
+    Several(Vec<Registered>),
+}
+
+/// Two players whose names are alike.
+#[derive(Clone, Debug)]
+pub struct Doubtful {
+    /// The players, by their places among those that are proposed; the one with more games first.
+    pub players: [usize; 2],
+    /// The spellings that are alike.
+    pub spellings: [Spelled; 2],
+    /// In what they differ.
+    pub reasons: Reasons,
+    /// Why they are not taken for one.
+    pub why: Why,
+    /// The event and the round in which both play, where that is why.
+    pub place: Option<(String, String)>,
+    /// In which rounds they play.
+    pub rounds: Rounds,
+}
+
+/// The spellings of all games.
+#[derive(Default)]
+struct Seen {
+    names: Vec<String>,
+    known: BTreeMap<String, usize>,
+    counts: Vec<u32>,
+    /// The rounds in which each plays.
+    rounds: Vec<BTreeSet<u32>>,
+    /// The events in which each plays.
+    events: Vec<BTreeSet<usize>>,
+    games: Vec<names::Game>,
+    /// The event and the round of each number.
+    places: Vec<(String, String)>,
+}
+
+impl Gather {
+    /// Which spellings of all games that have come are one player, with what `list` says of him. Rounds of two events are two rounds.
+    #[must_use]
+    pub fn proposals(self, list: &[Registered]) -> Proposals {
+        let mut seen = Seen::default();
+        let (events, _) = self.grouped();
+        for (nth, ((name, _), games)) in events.iter().enumerate() {
+            // Games without the name of an event are of several, where there are others.
+            let one = !name.is_empty() || events.len() == 1;
+            seen.event(one.then_some(nth), games);
+        }
+        let texts: Vec<&str> = seen.names.iter().map(String::as_str).collect();
+        let clusters = names::clusters(&texts, &seen.games, &[]);
+        let register = Register::new(list.iter().map(|one| one.name.as_str()));
+        let mut home: Vec<Option<usize>> = vec![None; seen.names.len()];
+        let mut players: Vec<(Vec<usize>, Proposed)> = Vec::new();
+        let doubled: BTreeSet<usize> = clusters.doubled.iter().map(|one| one.name).collect();
+        for group in &clusters.groups {
+            let mut made = seen.proposed(group, &doubled);
+            register_of(&mut made, &register, list);
+            players.push((group.members.clone(), made));
+        }
+        let games =
+            |player: &Proposed| -> u32 { player.spellings.iter().map(|one| one.games).sum() };
+        players.sort_by_cached_key(|(_, player)| {
+            (std::cmp::Reverse(games(player)), player.name.clone())
+        });
+        for (nth, (members, _)) in players.iter().enumerate() {
+            members.iter().for_each(|at| home[*at] = Some(nth));
+        }
+        let mut doubts: Vec<Doubtful> = Vec::new();
+        for doubt in &clusters.doubts {
+            let (Some(one), Some(two)) = (home[doubt.one], home[doubt.two]) else {
+                continue;
+            };
+            let (one, two, spelled) = match one <= two {
+                true => (one, two, [doubt.one, doubt.two]),
+                false => (two, one, [doubt.two, doubt.one]),
+            };
+            doubts.push(Doubtful {
+                players: [one, two],
+                spellings: spelled.map(|at| seen.spelled(at)),
+                reasons: doubt.reasons,
+                why: doubt.why,
+                place: match doubt.why {
+                    Why::SameRound(round) => seen.places.get(round as usize).cloned(),
+                    _ => None,
+                },
+                rounds: seen.shared(&spelled),
+            });
+        }
+        doubts.sort_by(|a, b| {
+            (a.players, &a.spellings[1].text).cmp(&(b.players, &b.spellings[1].text))
+        });
+        doubts.dedup_by_key(|doubt| doubt.players);
+        Proposals {
+            games: events.iter().map(|(_, games)| games.len() as u64).sum(),
+            players: players.into_iter().map(|(_, player)| player).collect(),
+            doubts,
+        }
+    }
+}
+
+impl Seen {
+    /// Takes the games of an event, which has a number if it is one.
+    fn event(&mut self, event: Option<usize>, games: &[Read]) {
+        let mut rounds: BTreeMap<Round, u32> = BTreeMap::new();
+        for game in games {
+            let head = &game.entry.head;
+            let round = Round::read(head.round()).map(|round| round.whole());
+            let round = round.map(|round| {
+                *rounds.entry(round).or_insert_with(|| {
+                    self.places
+                        .push((head.event().to_owned(), head.round().to_owned()));
+                    (self.places.len() - 1) as u32
+                })
+            });
+            let seats = [0, 1].map(|side| self.seat(head.player(side), event, round));
+            if let [Some(white), Some(black)] = seats {
+                self.games.push(names::Game {
+                    round,
+                    players: [white, black],
+                    told: false,
+                });
+            }
+        }
+    }
+
+    /// The place of a spelling that plays in a round; none of one that names nobody.
+    fn seat(&mut self, text: &str, event: Option<usize>, round: Option<u32>) -> Option<usize> {
+        let at = match self.known.get(text) {
+            Some(at) => *at,
+            None if !names::is_name(text) => return None,
+            None => {
+                let at = self.names.len();
+                self.names.push(text.to_owned());
+                self.known.insert(text.to_owned(), at);
+                self.counts.push(0);
+                self.rounds.push(BTreeSet::new());
+                self.events.push(BTreeSet::new());
+                at
+            }
+        };
+        self.counts[at] += 1;
+        self.rounds[at].extend(round);
+        self.events[at].extend(event);
+        Some(at)
+    }
+
+    fn spelled(&self, at: usize) -> Spelled {
+        Spelled {
+            text: self.names[at].clone(),
+            games: self.counts[at],
+        }
+    }
+
+    /// In how many rounds two of some spellings play.
+    fn shared(&self, members: &[usize]) -> Rounds {
+        let mut seen = BTreeSet::new();
+        let mut shared = BTreeSet::new();
+        let mut told = 0;
+        for at in members {
+            told += usize::from(!self.rounds[*at].is_empty());
+            for round in &self.rounds[*at] {
+                if !seen.insert(*round) {
+                    shared.insert(*round);
+                }
+            }
+        }
+        match shared.len() {
+            _ if told < 2 => Rounds::Untold,
+            0 => Rounds::Never,
+            more => Rounds::Shared(more as u32),
+        }
+    }
+
+    /// Whether two of some spellings differ by a letter, or agree in an initial alone, and no event has both: in many events there
+    /// may be two such players.
+    fn apart(&self, members: &[usize]) -> bool {
+        let first = members[0];
+        members.iter().skip(1).any(|at| {
+            let likeness = names::likeness(&self.names[first], &self.names[*at]);
+            let near = |all: Reasons| all.has(Reason::Initials) || all.has(Reason::OneLetter);
+            likeness.reasons().is_some_and(near)
+                && self.events[first].is_disjoint(&self.events[*at])
+        })
+    }
+
+    /// The player of a group.
+    fn proposed(&self, group: &names::Group, doubled: &BTreeSet<usize>) -> Proposed {
+        let mut spellings: Vec<Spelled> =
+            group.members.iter().map(|at| self.spelled(*at)).collect();
+        spellings.sort_by_key(|one| std::cmp::Reverse(one.games));
+        let many = group.members.len() > 1;
+        let unsure = match group.members.iter().any(|at| doubled.contains(at)) {
+            true if many => Some(Unsure::OfTwo),
+            _ if many && !clear(&spellings) => Some(Unsure::Little),
+            _ if many && self.apart(&group.members) => Some(Unsure::Apart),
+            _ => None,
+        };
+        Proposed {
+            name: group.name.clone(),
+            spellings,
+            reasons: group.reasons,
+            rounds: self.shared(&group.members),
+            unsure,
+            in_list: InList::Nobody,
+        }
+    }
+}
+
+/// Whether the spellings alone say that they are one: each with each, where they are no more than people write.
+fn clear(spellings: &[Spelled]) -> bool {
+    const MOST: usize = 12;
+    let pairs = spellings.iter().enumerate().flat_map(|(nth, one)| {
+        let others = match spellings.len() > MOST {
+            true => &spellings[..1],
+            false => &spellings[nth + 1..],
+        };
+        others.iter().map(move |other| (one, other))
+    });
+    pairs
+        .into_iter()
+        .all(|(one, other)| enough(names::likeness(&one.text, &other.text)))
+}
+
+/// Whether a likeness is enough to use what is proposed as it is.
+fn enough(likeness: Likeness) -> bool {
+    match likeness {
+        Likeness::Same(_) => true,
+        Likeness::Probable(reasons) => !reasons.has(Reason::NoGiven),
+        Likeness::Possible(_) | Likeness::Different => false,
+    }
+}
+
+/// Looks a player up in the list. What all of his spellings may be is taken; of several the one that has a spelling of his.
+fn register_of(player: &mut Proposed, register: &Register, list: &[Registered]) {
+    let mut found: BTreeMap<usize, Likeness> = BTreeMap::new();
+    for one in &player.spellings {
+        for (at, likeness) in register.like(&one.text) {
+            let best = found.entry(at).or_insert(likeness);
+            if rank(likeness) < rank(*best) {
+                *best = likeness;
+            }
+        }
+    }
+    let entry = |at: &usize| list[*at].clone();
+    let same: Vec<usize> = found
+        .iter()
+        .filter(|(_, likeness)| matches!(likeness, Likeness::Same(_)))
+        .map(|(at, _)| *at)
+        .collect();
+    let all: Vec<usize> = found.keys().copied().collect();
+    player.in_list = match (&same[..], &all[..]) {
+        (_, []) => InList::Nobody,
+        ([only], _) | ([], [only]) => {
+            let name = &list[*only].name;
+            let fits = |one: &Spelled| enough(names::likeness(&one.text, name));
+            match player.spellings.iter().all(fits) {
+                true => InList::One(entry(only)),
+                false => InList::Perhaps(entry(only)),
+            }
+        }
+        ([], many) | (many, _) => InList::Several(many.iter().map(entry).collect()),
+    };
+    if let InList::One(registered) = &player.in_list {
+        player.name.clone_from(&registered.name);
+        let name = player.name.clone();
+        let more = player
+            .spellings
+            .iter()
+            .filter_map(|one| names::likeness(&one.text, &name).reasons());
+        player.reasons = more.fold(player.reasons, Reasons::and);
+    }
+}
+
+fn rank(likeness: Likeness) -> u8 {
+    match likeness {
+        Likeness::Same(_) => 0,
+        Likeness::Probable(_) => 1,
+        Likeness::Possible(_) => 2,
+        Likeness::Different => 3,
+    }
+}
