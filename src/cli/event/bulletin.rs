@@ -95,7 +95,7 @@ pub(super) fn latex(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Failur
 }
 
 fn text(text: &str) -> String {
-    latex_text(&visible(text).to_string())
+    latex_text(&visible(text))
 }
 
 fn tables(view: &View<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
@@ -148,10 +148,13 @@ fn grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
             }
         })
         .collect();
-    let size = match grid.head.len() {
-        0..=WIDE => "\\small",
-        ..=WIDEST => "\\scriptsize",
-        _ => "\\tiny",
+    let columns_there = grid.head.len();
+    let size = if columns_there <= WIDE {
+        "\\small"
+    } else if columns_there <= WIDEST {
+        "\\scriptsize"
+    } else {
+        "\\tiny"
     };
     writeln!(
         out,

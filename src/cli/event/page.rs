@@ -336,5 +336,5 @@ fn findings(parts: &Parts<'_>, order: &Order, names: &Names, out: &mut String) {
 
 /// Text of a file as markup.
 fn shown(text: &str) -> String {
-    escape(&visible(text).to_string())
+    escape(&visible(text))
 }

@@ -22,8 +22,8 @@ fn pairs(view: &View<'_>) -> Vec<[Place; 2]> {
     let again = games.filter_map(|(nth, game)| Some((game.repeats?, nth)));
     // Where a slip was corrected, both are the same game; how each is written, is told all the same.
     let sound = |nth: usize| event.games[nth].entry.sound;
-    let differ = again
-        .filter(|(first, nth)| !event.is_same(*first, *nth) || !(sound(*first) && sound(*nth)));
+    let differ =
+        again.filter(|(first, nth)| !(event.is_same(*first, *nth) && sound(*first) && sound(*nth)));
     let place = |nth: usize| {
         let game = &event.games[nth];
         (Arc::clone(&game.file), game.number)
