@@ -121,10 +121,32 @@ impl PdnText {
         self.settle();
         let mut source = at.start as usize;
         let twice = |c: char| Some(c) == doubled;
+        let more = text.chars().filter(|c| twice(*c)).count();
+        if text.len() + more != at.len() {
+            return self.decoded(text, at, doubled);
+        }
         for piece in text.split_inclusive(twice) {
             self.out
                 .copy(piece, Span::new(source, source + piece.len()));
             source += piece.len() + usize::from(piece.ends_with(twice));
+        }
+        self.moved = false;
+    }
+
+    /// The same of a source in another encoding: one in which each character is a byte has a place for each.
+    fn decoded(&mut self, text: &str, at: Span, doubled: Option<char>) {
+        let twice = |c: char| usize::from(Some(c) == doubled);
+        let bytes: usize = text.chars().map(|c| 1 + twice(c)).sum();
+        if bytes == at.len() {
+            let mut source = at.start as usize;
+            for (nth, char) in text.char_indices() {
+                let own = &text[nth..nth + char.len_utf8()];
+                let next = source + 1 + twice(char);
+                self.out.text(own, Span::new(source, next));
+                source = next;
+            }
+        } else {
+            self.out.text(text, at);
         }
         self.moved = false;
     }

@@ -154,4 +154,38 @@ mod tests {
             assert_eq!(is_unclosed(row.as_bytes(), b';'), want, "{row}");
         }
     }
+
+    /// A place in a table of another encoding is counted in its own bytes.
+    #[test]
+    fn places_are_those_of_the_source() {
+        use crate::read::{ReadOptions, SOURCES};
+        let csv = SOURCES.iter().find(|format| format.name == "csv").unwrap();
+        for (text, encoding) in [
+            ("White;Moves\nБелов;с3-д4 ж6-ж5 ЯЯ\n", "windows-1251"),
+            (";;;;;;;Moves\r;;;;;;;µ", "windows-1252"),
+            ("White;Moves\nБелов;с3-д4 ж6-ж5 ЯЯ\n", "utf-8"),
+        ] {
+            let encoding: crate::pdn::Encoding = encoding.parse().unwrap();
+            let bytes = encoding.encode(text).unwrap();
+            let how = ReadOptions {
+                encoding: Some(encoding),
+                ..ReadOptions::default()
+            };
+            let translated = csv.translate(&bytes, &how).expect("a table");
+            let games = &translated.games;
+            let home = |span| translated.home(span);
+            for piece in games.offsets.pieces() {
+                let span = home(piece.at);
+                assert!(
+                    span.end as usize <= bytes.len(),
+                    "{span:?} of {}",
+                    bytes.len()
+                );
+                let there = encoding.decode(span.of(&bytes));
+                let here = String::from_utf8_lossy(piece.at.of(&games.text));
+                // What stands for a place that the source does not have is ASCII.
+                assert!(here.is_ascii() || there == here, "{there} {here}");
+            }
+        }
+    }
 }
