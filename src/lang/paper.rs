@@ -37,7 +37,7 @@ const PHRASES: [(&str, [&str; 3]); 109] = [
     ("points as 2.0", ["очки, например 2.0", "pontos, como 2.0", "punti, come 2.0"]),
     ("points as 11.5", ["очки, например 11.5", "pontos, como 11.5", "punti, come 11.5"]),
     ("points of both players", ["очки обоих игроков", "os pontos dos dois jogadores", "i punti di entrambi i giocatori"]),
-    ("points of win, draw and loss as [2, 1, 0] or { win = 2, ... }", ["очки за выигрыш, ничью и проигрыш: [2, 1, 0] или { win = 2, ... }", "os pontos por vitória, empate e derrota, como [2, 1, 0] ou { win = 2, ... }", "i punti di vittoria, pareggio e sconfitta, come [2, 1, 0] o { win = 2, ... }"]),
+    ("points of win, draw and loss as [2, 1, 0] or { win = 2, ... }", ["очки за выигрыш, ничью и проигрыш: [2, 1, 0] или { win = 2, ... }", "os pontos por vitória, empate e derrota, como [2, 1, 0] ou { win = 2, ... }", "i punti di vittoria, patta e sconfitta, come [2, 1, 0] o { win = 2, ... }"]),
     ("opponent and points as 5w2, +12 or 5:2", ["соперник и очки, например 5w2, +12 или 5:2", "adversário e pontos, como 5w2, +12 ou 5:2", "avversario e punti, come 5w2, +12 o 5:2"]),
     ("one of 1 = 0 + - W D L F H Z U", ["одно из 1 = 0 + - W D L F H Z U", "um de 1 = 0 + - W D L F H Z U", "uno tra 1 = 0 + - W D L F H Z U"]),
     ("one of W, D, L, A, P, X", ["одно из W, D, L, A, P, X", "um de W, D, L, A, P, X", "uno tra W, D, L, A, P, X"]),

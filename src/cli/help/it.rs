@@ -158,7 +158,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "convert --to",
-        "Il formato da scrivere; --list dice quali ci sono [predefinito: quello dell'estensione di -o, altrimenti pdn]",
+        "Il formato da scrivere; --list dice quali ci sono [valore predefinito: quello dell'estensione di -o, altrimenti pdn]",
     ),
     (
         "convert --notation",
@@ -183,7 +183,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("convert --path=full", "Tutte"),
     (
         "convert --output",
-        "Scrivere qui; una cartella riceve un file per ognuno che è letto, o di immagini per ogni partita; con le pagine, anche un index.html; `-` è lo standard output [valore predefinito: lo standard output]\n\nCiò che già esiste dice se è un file o una cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si converte una cartella; viene creata",
+        "Scrivere qui; una cartella riceve un file per ognuno di quelli letti, o per ogni partita se sono immagini, e con le pagine anche un index.html; `-` è lo standard output [valore predefinito: lo standard output]\n\nCiò che già esiste dice se è un file o una cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si converte una cartella; viene creata",
     ),
     (
         "convert --comments",
@@ -317,7 +317,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("event --force", "Sovrascrivere un file che esiste già"),
     (
         "event --explain",
-        "Spiegare come nasce il posto di questo giocatore: ogni quoziente, addendo per addendo",
+        "Spiegare come nasce il posto di questo giocatore: ogni criterio di spareggio, addendo per addendo",
     ),
     (
         "reconcile",
@@ -336,7 +336,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("reconcile --force", "Sovrascrivere il file di -o"),
     (
         "names",
-        "Proporre quali grafie sono un solo giocatore\n\nLegge le partite e scrive un file che elenca ogni giocatore con le grafie del suo nome, in TOML. I commenti dicono perché: quante partite ha ogni grafia, in che cosa differiscono e se giocano negli stessi turni. Ciò che non è certo è commentato. Correggere il file e passarlo ad altri comandi con --names\n\nStato di uscita: 0 fatto, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
+        "Proporre quali grafie sono un solo giocatore\n\nLegge le partite e scrive un file che elenca ogni giocatore con le grafie del suo nome, in TOML. I commenti dicono perché: quante partite ha ogni grafia, in che cosa differiscono e se giocano negli stessi turni. Ciò che non è certo è disattivato con #. Correggere il file e passarlo ad altri comandi con --names\n\nCodice di uscita: 0 fatto, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
     ),
     (
         "names --players",
@@ -348,7 +348,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "names --output",
-        "Scrivere qui; `-` è lo standard output [predefinito: standard output]",
+        "Scrivere qui; `-` è lo standard output [valore predefinito: lo standard output]",
     ),
     ("names --force", "Sovrascrivere un file che esiste"),
     (

@@ -139,7 +139,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "fix --diff",
-        "Mostrar as mudanças como diff e não gravar nada; sair com o código 1 quando há alguma",
+        "Mostrar as mudanças como diff e não gravar nada; sair com o código 1 se houver alguma",
     ),
     (
         "fix --unsafe",
@@ -333,7 +333,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("reconcile --force", "Sobrescrever o arquivo de -o"),
     (
         "names",
-        "Propor quais grafias são um só jogador\n\nLê as partidas e grava um arquivo que lista cada jogador com as grafias do seu nome, em TOML. Comentários dizem por quê: quantas partidas tem cada grafia, em que diferem e se jogam nas mesmas rodadas. O que não é certo fica comentado. Edite o arquivo e entregue-o a outros comandos com --names\n\nCódigo de saída: 0 feito, 2 algo não pôde ser lido ou gravado, 130 interrompido",
+        "Propor quais grafias são de um só jogador\n\nLê as partidas e grava um arquivo que lista cada jogador com as grafias do seu nome, em TOML. Comentários dizem por quê: quantas partidas tem cada grafia, em que diferem e se jogam nas mesmas rodadas. O que não é certo fica comentado. Edite o arquivo e entregue-o a outros comandos com --names\n\nCódigo de saída: 0 feito, 2 algo não pôde ser lido ou gravado, 130 interrompido",
     ),
     (
         "names --players",

@@ -125,7 +125,7 @@ sentences! {
     HoldsNoText => "нет текста",
     InEncoding { encoding } => "кодировка {encoding}; сначала переведите его в UTF-8",
     LongSheet { kib } => "он длиннее, чем может быть бланк ({kib} КиБ); разделите его или прочтите как PDN с --from pdn",
-    Restless => "после исправления читался бы по другим правилам; их задают --variant, --numbering и --encoding",
+    Restless => "после исправления читался бы иначе; как его читать, задают --variant, --numbering и --encoding",
     Added { text } => "добавлено `{text}`",
     LeftOut { text } => "убрано `{text}`",
     Unsafe => " (изменён ход)",
@@ -138,7 +138,7 @@ sentences! {
     // Names of players.
     NamesFound { games, players, several, doubts } => "прочитано партий: {games}; игроков: {players}; с несколькими написаниями: {several}; сомнительных пар: {doubts}",
     NamesEdit => "исправьте этот файл и передайте его через --names команде `pdn event`, `pdn check`, `pdn convert` или `pdn fix`; `name` — написание, которое остаётся",
-    NamesUnsure => "то, что закомментировано, не достоверно и не применяется; если это один игрок, уберите # перед [[player]] и в строках под ним",
+    NamesUnsure => "то, что закомментировано, сомнительно и не применяется; если это один игрок, уберите # перед [[player]] и в строках под ним",
     NamesSpelled { spellings } => "написания (число партий): {spellings}",
     NamesDiffer { reasons } => "отличие: {reasons}",
     NamesShare { n } => "оба играют в одном туре с одним и тем же соперником; туров: {n}",
