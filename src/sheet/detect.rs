@@ -72,8 +72,11 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
     let position = || setup || super::position::find(&text.text, 0).is_some();
     let heading = || super::heading::is_result_of_players(&text.text);
     // One move behind a position is its solution.
-    let result =
-        || moves <= 1 && words <= WORDS && super::heading::is_result_with_title(&text.text);
+    // A row of a crosstable looks like a result.
+    let result = || {
+        let few = moves <= 1 && words <= WORDS && standings::tables(&text.text).is_empty();
+        few && super::heading::is_result_with_title(&text.text)
+    };
     let sheet = (moves == 0 && (position() || heading()))
         || result()
         || (moves == 1 && setup)

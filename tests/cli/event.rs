@@ -548,7 +548,9 @@ fn the_page_has_tables_explanations_findings_and_games() {
     let mut games = round_robin();
     games[3] = game(SOKOLOV, CHEN, "2-0", "1. e3-f4 f6-f5", "");
     let folder = folder(&games);
-    let run = event(folder.path(), &[".", "--format", "html", "-o", "cup.html"]);
+    let whole = folder.path().to_string_lossy().into_owned();
+    let args = [&*whole, "--format", "html", "-o", "cup.html"];
+    let run = event(folder.path(), &args);
     assert_eq!(run.status, Some(1), "{}", run.err);
     let page = fs::read_to_string(folder.path().join("cup.html")).expect("a page");
     assert_eq!(page.matches("class=\"g\"").count(), 6);
@@ -558,6 +560,7 @@ fn the_page_has_tables_explanations_findings_and_games() {
         let button = format!("<button data-game=\"{place}\">");
         assert_eq!(page.matches(&button).count(), 4, "{place}");
     }
+    assert!(!page.contains(&whole), "no folder is told");
     assert!(
         page.contains("data-found=\"0\""),
         "a finding leads to its game"

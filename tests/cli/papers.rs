@@ -209,7 +209,7 @@ fn days_are_compared_with_those_of_papers() {
     assert_eq!(found, [text, text]);
     let found = told("event.toml", "from = 2024-05-02\nto = 2024-05-09\n");
     let text =
-        "this game was played on 2024.05.01; the event, by event.toml:1: 2024.05.02 - 2024.05.09";
+        "this game was played on 2024.05.01; the event, by event.toml:1: 2024.05.02 – 2024.05.09";
     assert_eq!(found, [text, text]);
     let lines = "Round;White;Black;Date\n1;Orlova;Sokolov;2024-05-01\n1;Chen;Volkov;2024-05-01\n2;Sokolov;Chen;2024-05-03\n2;Orlova;Volkov;\n";
     let found = told("pairings.csv", lines);

@@ -324,7 +324,15 @@ fn findings(parts: &Parts<'_>, order: &Order, names: &Names, out: &mut String) {
             ),
             None => String::new(),
         };
-        out.push_str(&card(one, &way, lang));
+        // A page goes where the folder is nobody's business.
+        let mut one = one.clone();
+        one.file = one
+            .file
+            .rsplit(['/', '\\'])
+            .next()
+            .unwrap_or_default()
+            .into();
+        out.push_str(&card(&one, &way, lang));
     }
     if missing > 0 {
         let n = crate::lang::Count(missing as u64);

@@ -90,19 +90,24 @@ pub(super) fn run(args: &ReconcileArgs, settings: &Settings, ui: &Ui) -> Result<
     };
     for (a, b) in &paired.pairs {
         let sides = [&one[*a], &other[*b]];
-        let found = reconcile(sides.map(|read| Side {
-            game: &read.game,
-            name: &read.name,
+        // Two folders may have files of one name.
+        let names = match one[*a].name == other[*b].name {
+            true => sides.map(|read| read.path.as_str()),
+            false => sides.map(|read| read.name.as_str()),
+        };
+        let found = reconcile([0, 1].map(|side| Side {
+            game: &sides[side].game,
+            name: names[side],
         }));
         match found {
             Some(found) => {
-                telling.tell(sides, &found);
+                telling.tell(names, &found);
                 let text = text(&found, &how, lang);
                 let between = if telling.done > 1 { "\n" } else { "" };
                 writeln!(out, "{between}{}", text.trim_end())?;
             }
             None => {
-                let [file, beside] = sides.map(|read| read.name.clone());
+                let [file, beside] = names.map(str::to_owned);
                 ui.error(&Message::ReconcileNot { file, beside }.say(lang).to_string());
                 telling.open += 1;
             }
@@ -149,11 +154,14 @@ fn games(found: Vec<Input>, options: &crate::Options) -> Result<Vec<Read>, Failu
             })?);
         }
         let several = of_file.len() > 1;
+        let whole = path.to_string_lossy();
+        let numbered = |name: &str, nth: usize| match several {
+            true => format!("{name}:{}", nth + 1),
+            false => name.to_owned(),
+        };
         all.extend(of_file.into_iter().enumerate().map(|(nth, game)| Read {
-            name: match several {
-                true => format!("{name}:{}", nth + 1),
-                false => name.clone(),
-            },
+            name: numbered(&name, nth),
+            path: numbered(&whole, nth),
             game,
         }));
     }
@@ -209,10 +217,10 @@ struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    fn tell(&mut self, sides: [&Read; 2], found: &Reconciled) {
+    fn tell(&mut self, names: [&str; 2], found: &Reconciled) {
         self.done += 1;
         if !found.decisions.is_empty() {
-            let names = sides.map(|read| visible(&read.name).into_owned());
+            let names = names.map(|name| visible(name).into_owned());
             self.note(&names.join(" + "));
         }
         for (text, open) in decided(found, self.lang) {

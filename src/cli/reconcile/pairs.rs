@@ -10,7 +10,10 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A game, and how it is called in messages.
 #[derive(Debug)]
 pub(super) struct Read {
+    /// The last part of the name of its file, and the number of the game where the file has several.
     pub(super) name: String,
+    /// The same with the folders.
+    pub(super) path: String,
     pub(super) game: Game,
 }
 
