@@ -124,8 +124,8 @@ fn the_wanted_positions_are_drawn() {
         ply: Some(ply),
         ..WriteOptions::default()
     };
-    assert_eq!(titles(ply(0)), ["? - ?, Start; White to move"]);
-    assert_eq!(titles(ply(2)), ["? - ?, After 1... d6-c5; White to move"]);
+    assert_eq!(titles(ply(0)), ["? – ?: start; White to move"]);
+    assert_eq!(titles(ply(2)), ["? – ?: after 1... d6-c5; White to move"]);
     assert_eq!(titles(ply(99)), titles(WriteOptions::default()));
     let all = WriteOptions {
         plies: true,

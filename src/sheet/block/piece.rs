@@ -239,8 +239,9 @@ impl Block<'_> {
             && !names::is_particle(&raw.to_lowercase());
         let small =
             begins || raw.starts_with(char::is_lowercase) || text[raw.len()..].starts_with('.');
-        // `с. Ильинка` is a village, and `с Петровой` an opponent.
-        let opponent = first == "с" && !text[raw.len()..].starts_with('.');
+        // `с. Ильинка` is a village, and `с Петровой (я чёрными)` an opponent.
+        let behind = self.text[piece.end..].lines().next().unwrap_or_default();
+        let opponent = super::place::tells_own_side(behind);
         if BEFORE.has(&first) && small && !opponent {
             let rest = text[text.find([' ', '.']).unwrap_or(0)..].trim_start_matches([' ', '.']);
             let capital = rest.starts_with(|c: char| c.is_uppercase() || matches!(c, '\'' | '’'));

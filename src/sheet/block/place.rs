@@ -29,6 +29,13 @@ const WITH: [&str; 11] = [
     "tegen",
 ];
 
+/// Whether a line tells which side its writer had: `(я чёрными)`.
+pub(super) fn tells_own_side(line: &str) -> bool {
+    ["(я ", "(eu ", "(io ", "(I "]
+        .iter()
+        .any(|own| line.contains(own))
+}
+
 /// Words of a place in which no town and no house is known, at most.
 const UNKNOWN: usize = 3;
 
@@ -166,7 +173,8 @@ impl Block<'_> {
         let before = self.text[line.start..at].trim_end();
         let word = before.rsplit([' ', ',']).next().unwrap_or_default();
         let own = self.text[at..].split(' ').next().unwrap_or_default();
-        WITH.contains(&word) || WITH.contains(&own)
+        let with = WITH.contains(&word) || WITH.contains(&own);
+        with && tells_own_side(&self.text[line.clone()])
     }
 
     /// Takes a line above the players that has nothing but names for the place, where nothing else tells one.
