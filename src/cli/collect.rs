@@ -8,6 +8,7 @@ use super::late::Late;
 use super::quota::{Quota, Taken};
 use crate::check::{Check, Finding, Selection, Severity, input};
 use crate::diag::{Diagnostic, FileTotals, Part, Report, Summary};
+use crate::lang::Message;
 use crate::played::Decision;
 use crate::run::{Event, FileInfo, Gather, not_read};
 use std::collections::BTreeMap;
@@ -36,6 +37,8 @@ pub(super) struct Collector<'a> {
     failed: bool,
     /// Whether a file is no text.
     no_text: bool,
+    /// What is said of files that could not be read or are no text.
+    unread: Vec<Message>,
     file: CurrentFile,
     /// Writes the games in place of findings.
     list: Option<List>,
@@ -72,6 +75,7 @@ impl<'a> Collector<'a> {
             summary: Summary::default(),
             failed: false,
             no_text: false,
+            unread: Vec::new(),
             file: CurrentFile::default(),
             list: None,
             baseline: None,
@@ -96,6 +100,11 @@ impl<'a> Collector<'a> {
     /// The games that have come.
     pub(super) fn games(&mut self) -> Games {
         self.games.take().unwrap_or_default()
+    }
+
+    /// What is said of files that could not be read or are no text, once.
+    pub(super) fn unread(&mut self) -> Vec<Message> {
+        std::mem::take(&mut self.unread)
     }
 
     /// The same with a list of games in place of findings.
@@ -343,6 +352,9 @@ impl<'a> Collector<'a> {
         let unread =
             *check == input::UNREADABLE_FILE || *check == input::NOT_PDN && self.file.no_text;
         diagnostic.fails = fails || unread;
+        if unread {
+            self.unread.push(diagnostic.finding.message.clone());
+        }
         self.summary.count(&diagnostic.finding);
         Some(diagnostic)
     }

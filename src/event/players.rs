@@ -154,11 +154,15 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
 
 /// Gives players what is told of them, which goes before the tags of games.
 pub(super) fn told(players: &mut [Player], known: &Known) {
+    let mut named: BTreeMap<String, usize> = BTreeMap::new();
+    for (at, player) in players.iter().enumerate() {
+        named.entry(player.name.clone()).or_insert(at);
+    }
     for (spellings, told) in known.players.iter().zip(&known.of_players) {
-        let named = |player: &&mut Player| Some(&player.name) == spellings.first();
-        let Some(player) = players.iter_mut().find(named) else {
+        let Some(at) = spellings.first().and_then(|name| named.get(name)) else {
             continue;
         };
+        let player = &mut players[*at];
         for (field, told) in [
             (&mut player.team, &told.team),
             (&mut player.title, &told.title),

@@ -1,7 +1,7 @@
 //! Games that are there twice: the same positions in the same order, in whatever notation, numbering, encoding or format.
 
 use super::{Event, Game};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Shorter games tell nobody from others by their moves.
 pub const LONG: usize = 30;
@@ -63,16 +63,19 @@ const ALIKE: usize = 12;
 const FAULTY: usize = 8;
 /// and so much of the shorter one.
 const SHARE: [usize; 2] = [3, 5];
+/// With so many different records of one pairing a game is compared: nobody writes more, and a file may have thousands.
+const RECORDS: usize = 8;
 
 /// The games that are second records of others: of the same players and the same round that is named, with the same colours, and
 /// alike for most of the shorter one. Each with that which comes first. Those of `known` are no second records.
 pub(super) fn second_records(games: &[Game], known: &[(usize, usize)]) -> Vec<(usize, usize)> {
+    let known: BTreeSet<usize> = known.iter().map(|(again, _)| *again).collect();
     let mut by_pair: BTreeMap<(usize, [Option<usize>; 2]), Vec<usize>> = BTreeMap::new();
     for (nth, game) in games.iter().enumerate() {
         let (Some(round), [Some(_), Some(_)]) = (game.round, game.players) else {
             continue;
         };
-        if known.iter().all(|(again, _)| *again != nth) {
+        if !known.contains(&nth) {
             by_pair.entry((round, game.players)).or_default().push(nth);
         }
     }
@@ -85,7 +88,8 @@ pub(super) fn second_records(games: &[Game], known: &[(usize, usize)]) -> Vec<(u
                 .find(|first| is_record(&games[**first], &games[nth]))
             {
                 Some(first) => all.push((nth, *first)),
-                None => firsts.push(nth),
+                None if firsts.len() < RECORDS => firsts.push(nth),
+                None => {}
             }
         }
     }

@@ -439,6 +439,35 @@ fn a_game_that_stands_twice_with_two_results_says_so() {
     assert!(!run.out.contains("E001"), "{}", run.out);
 }
 
+/// A table that goes to a file, or has no findings, does not hide that games could not be read.
+#[test]
+fn what_cannot_be_read_is_told_beside_what_is_no_text() {
+    let dir = folder(&round_robin());
+    fs::write(
+        dir.path().join("noise.pdn"),
+        [0_u8, 1, 2, 0, 255, 254, 0, 7].repeat(400),
+    )
+    .expect("a file");
+    fs::write(dir.path().join("torn.docx"), b"PK\x03\x04 and no more").expect("a file");
+    let told = |run: &Run| {
+        let told = |name: &str| run.err.lines().any(|line| line.contains(name));
+        (run.status, told("noise.pdn"), told("torn.docx"))
+    };
+    let people = event(dir.path(), &["."]);
+    assert_eq!(told(&people), (Some(2), false, false), "{}", people.err);
+    for args in [
+        &[".", "--format", "csv"][..],
+        &[".", "--format", "html", "-o", "page.html"],
+        &[".", "--format", "json", "-o", "table.json"],
+        &[".", "--format", "markdown"],
+        &[".", "-o", "table.txt"],
+        &[".", "--explain", "Chen"],
+    ] {
+        let run = event(dir.path(), args);
+        assert_eq!(told(&run), (Some(2), true, true), "{args:?}: {}", run.err);
+    }
+}
+
 #[test]
 fn a_paper_with_a_fault_in_each_line_is_read_soon() {
     let text = String::from("Round;White;Black;Result\n") + &"1;Chen;Volkov;9:9:9\n".repeat(40_000);

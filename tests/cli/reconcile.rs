@@ -120,3 +120,44 @@ fn what_is_no_pair_is_told() {
     let gone = run_in(dir.path(), &["reconcile", "a.txt", "gone.txt"], "");
     assert_eq!(gone.status, Some(2), "{}", gone.err);
 }
+
+/// The names of long lists are looked up: compared each with each, these would take a quarter of an hour.
+#[test]
+fn two_sets_of_thousands_of_players_are_paired_soon() {
+    let syllables = [
+        "ba", "do", "fe", "ki", "lu", "ma", "no", "pe", "ri", "su", "ta", "vo",
+    ];
+    let name = |mut nth: usize| {
+        let mut name = String::new();
+        for _ in 0..5 {
+            name += syllables[nth % syllables.len()];
+            nth /= syllables.len();
+        }
+        name[..1].to_uppercase() + &name[1..]
+    };
+    let games = |order: &mut dyn Iterator<Item = usize>| {
+        let mut text = String::new();
+        for nth in order {
+            let [white, black] = [2 * nth, 2 * nth + 1].map(|nth| name(nth * 97));
+            text += &format!(
+                "[White \"{white}\"]\n[Black \"{black}\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n\n"
+            );
+        }
+        text
+    };
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("a.pdn"), games(&mut (0..3_000))).unwrap();
+    fs::write(dir.path().join("b.pdn"), games(&mut (0..3_000).rev())).unwrap();
+    let start = std::time::Instant::now();
+    let run = run_in(
+        dir.path(),
+        &["reconcile", "a.pdn", "b.pdn", "-o", "c.pdn"],
+        "",
+    );
+    assert!(
+        run.err.contains("brought together: 3,000") || run.err.contains("brought together: 3000"),
+        "{}",
+        run.err
+    );
+    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+}

@@ -149,6 +149,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     collector.summary.elapsed = start.elapsed();
     let exit = collector.exit();
     collector.finish(&mut found)?;
+    tell_apart(collector.unread(), args, ui);
     if let Some(event) = args.event.clone().filter(|_| events.is_empty()) {
         return Err(Message::NoEventCalled { event }.into());
     }
@@ -200,6 +201,17 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         left_out(&views, ui);
     }
     Ok(exit)
+}
+
+/// Tells on standard error which files could not be read, where the findings are not what the user sees: a table in a file, or in a
+/// format without findings, may lack their games.
+fn tell_apart(unread: Vec<Message>, args: &EventArgs, ui: &Ui) {
+    if args.format == EventFormat::Human && args.explain.is_none() && args.output.is_none() {
+        return;
+    }
+    for message in unread {
+        ui.failed(&message.into());
+    }
 }
 
 /// Tells what a tournament report file cannot hold, each kind once.

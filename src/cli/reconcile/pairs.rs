@@ -1,6 +1,6 @@
 //! Which records of two sets are of one game.
 
-use crate::event::names::{Likeness, is_name, likeness};
+use crate::event::names::{Likeness, Register, is_name};
 use crate::pdn::TagName;
 use crate::played::Reading;
 use crate::tree::Game;
@@ -39,12 +39,15 @@ struct Key<'a> {
     round: String,
 }
 
-/// Names, each once, and how alike two of them are.
+/// Names, each once, and which are alike.
 #[derive(Default)]
 struct Names<'a> {
     known: BTreeMap<&'a str, usize>,
-    alike: BTreeMap<[usize; 2], Option<usize>>,
+    alike: BTreeMap<[usize; 2], usize>,
 }
+
+/// A word that more names have tells nobody from others.
+const USUAL: usize = 64;
 
 impl<'a> Names<'a> {
     fn key(&mut self, game: &'a Game) -> Key<'a> {
@@ -64,23 +67,60 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// Finds which of the names are alike, and how much. Each is looked up, and not compared with all.
+    fn compare(&mut self) {
+        let mut all = vec![""; self.known.len()];
+        for (name, at) in &self.known {
+            all[*at] = name;
+        }
+        // A surname in common is a hint: given names are mistaken more often than whole players.
+        let mut by_word: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (at, name) in all.iter().enumerate() {
+            for word in words(name) {
+                by_word.entry(word).or_default().push(at);
+            }
+        }
+        for names in by_word.values().filter(|names| names.len() <= USUAL) {
+            for one in names {
+                for other in names {
+                    self.alike.insert([*one, *other], 1);
+                }
+            }
+        }
+        let register = Register::new(all.iter().copied());
+        for (at, name) in all.iter().enumerate() {
+            if name.is_empty() {
+                continue;
+            }
+            for (with, likeness) in register.like(name) {
+                let sum = match likeness {
+                    Likeness::Same(_) => 4,
+                    Likeness::Probable(_) => 3,
+                    Likeness::Possible(_) => 2,
+                    Likeness::Different => continue,
+                };
+                self.alike.insert([at, with], sum);
+            }
+            self.alike.insert([at, at], 4);
+        }
+    }
+
+    /// The names that are like one, by their numbers.
+    fn like(&self, name: usize) -> impl Iterator<Item = usize> {
+        let all = self.alike.range([name, 0]..=[name, usize::MAX]);
+        all.map(|([_, with], _)| *with)
+    }
+
     /// How well two names go together; nothing where they are two players.
-    fn alike(&mut self, one: (usize, &str), other: (usize, &str)) -> Option<usize> {
+    fn alike(&self, one: (usize, &str), other: (usize, &str)) -> Option<usize> {
         if one.1.is_empty() || other.1.is_empty() {
             return Some(0);
         }
-        let known = self.alike.entry([one.0, other.0]);
-        *known.or_insert_with(|| match likeness(one.1, other.1) {
-            Likeness::Same(_) => Some(4),
-            Likeness::Probable(_) => Some(3),
-            Likeness::Possible(_) => Some(2),
-            // A surname in common is a hint: given names are mistaken more often than whole players.
-            Likeness::Different => share_a_word(one.1, other.1).then_some(1),
-        })
+        self.alike.get(&[one.0, other.0]).copied()
     }
 
     /// How well two records go together; nothing where they contradict each other.
-    fn together(&mut self, one: &Key<'_>, other: &Key<'_>) -> Option<usize> {
+    fn together(&self, one: &Key<'_>, other: &Key<'_>) -> Option<usize> {
         if !one.round.is_empty() && !other.round.is_empty() && one.round != other.round {
             return None;
         }
@@ -91,17 +131,45 @@ impl<'a> Names<'a> {
         }
         Some(sum)
     }
+
+    /// The pairs of records of two sets that name a player who is alike, with their worth. A round alone is none of one game.
+    fn pairs(&self, [one, other]: [&[Key<'a>]; 2]) -> Vec<(usize, usize, usize)> {
+        let mut seats: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
+        for (b, key) in other.iter().enumerate() {
+            for side in [0, 1]
+                .into_iter()
+                .filter(|side| !key.players[*side].is_empty())
+            {
+                seats.entry((side, key.names[side])).or_default().push(b);
+            }
+        }
+        let mut all = Vec::new();
+        for (a, key) in one.iter().enumerate() {
+            let mut near = BTreeSet::new();
+            for side in [0, 1]
+                .into_iter()
+                .filter(|side| !key.players[*side].is_empty())
+            {
+                let alike = self.like(key.names[side]);
+                let records = alike.filter_map(|name| seats.get(&(side, name)));
+                near.extend(records.flatten().copied());
+            }
+            let pairs = near.into_iter().filter_map(|b| {
+                let sum = self.together(key, &other[b])?;
+                (sum > 1).then_some((sum, a, b))
+            });
+            all.extend(pairs);
+        }
+        all
+    }
 }
 
-/// Whether two names have a word in common that is no initial.
-fn share_a_word(one: &str, other: &str) -> bool {
-    let [one, other] = [one, other].map(fold);
-    let words = |name: &str| -> BTreeSet<String> {
-        let words = name.split(|c: char| !c.is_alphanumeric());
-        let words = words.filter(|word| word.chars().count() > 2);
-        words.map(str::to_owned).collect()
-    };
-    !words(&one).is_disjoint(&words(&other))
+/// The words of a name that are no initials.
+fn words(name: &str) -> BTreeSet<String> {
+    let name = fold(name);
+    let words = name.split(|c: char| !c.is_alphanumeric());
+    let words = words.filter(|word| word.chars().count() > 2);
+    words.map(str::to_owned).collect()
 }
 
 /// Pairs the records of two sets: one of each is a pair whatever it says, others go by players and round, the surest first; those
@@ -118,15 +186,8 @@ pub(super) fn paired(one: &[Read], other: &[Read]) -> Paired {
             .map(|read| names.key(&read.game))
             .collect::<Vec<_>>()
     });
-    let mut all: Vec<(usize, usize, usize)> = Vec::new();
-    for (a, key) in keys[0].iter().enumerate() {
-        for (b, with) in keys[1].iter().enumerate() {
-            // A round alone is none of one game.
-            if let Some(sum) = names.together(key, with).filter(|sum| *sum > 1) {
-                all.push((sum, a, b));
-            }
-        }
-    }
+    names.compare();
+    let all = names.pairs([&keys[0], &keys[1]]);
     let mut taken = [vec![false; one.len()], vec![false; other.len()]];
     paired.take(all, &mut taken);
     let left = [0, 1].map(|side| {

@@ -32,7 +32,7 @@ pub use events::{event_clusters, events_alike};
 pub use facts::Why;
 pub use name::is_name;
 pub use reason::{Likeness, Reason, Reasons};
-pub(super) use register::Register;
+pub(crate) use register::Register;
 
 #[cfg(test)]
 mod tests;

@@ -10,14 +10,14 @@ use std::collections::BTreeMap;
 const MOST: usize = 512;
 
 /// A list of players, ready to be searched in.
-pub(in crate::event) struct Register {
+pub(crate) struct Register {
     names: Vec<Option<Name>>,
     keys: BTreeMap<u64, Vec<u32>>,
 }
 
 impl Register {
     /// Takes the names of a list.
-    pub(in crate::event) fn new<'a>(list: impl Iterator<Item = &'a str>) -> Self {
+    pub(crate) fn new<'a>(list: impl Iterator<Item = &'a str>) -> Self {
         let names: Vec<Option<Name>> = list.map(Name::parse).collect();
         let mut keyed = Vec::new();
         for (number, name) in (0_u32..).zip(&names) {
@@ -35,7 +35,7 @@ impl Register {
     }
 
     /// Those of the list that are like a name, by their places, in order.
-    pub(in crate::event) fn like(&self, name: &str) -> Vec<(usize, Likeness)> {
+    pub(crate) fn like(&self, name: &str) -> Vec<(usize, Likeness)> {
         let Some(name) = Name::parse(name) else {
             return Vec::new();
         };
