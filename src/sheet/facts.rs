@@ -2,7 +2,6 @@
 
 use super::chars::{is_blank, is_cross, is_dash};
 use super::days;
-use super::names;
 use crate::notation::date::{self, DateOrder};
 use crate::words::{LANGUAGES, OneOf, every, fold, month, nth};
 use std::ops::Range;
@@ -354,9 +353,9 @@ fn days(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
 fn date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(Fact, usize)> {
     let start = near.first()?.start;
     if WEEKDAYS.has(&fold(&line[near[0].clone()])) && near.len() > 1 {
-        // `Torneio de Sexta, 14/11/2025`: the day is in the name of the event.
+        // `Torneio de Sexta, 14/11/2025`: the day is in the name of the event. Dutch has dates `op zaterdag`.
         let before = line[..start].split_whitespace().next_back();
-        if before.is_some_and(names::is_particle) {
+        if before.is_some_and(|word| ["de", "da", "do", "di", "of"].contains(&word)) {
             return None;
         }
         let (mut fact, len) = date(line, &near[1..], order)?;
