@@ -33,8 +33,10 @@ pub(super) fn merge(
     };
     let best = &found[0];
     let forks = forks(found);
-    for step in &best.steps {
-        merging.step(step, &forks);
+    let made = |step: &Step| matches!(step, Step::Made { .. });
+    let last = best.steps.iter().rposition(made).unwrap_or(0);
+    for (nth, step) in best.steps.iter().enumerate() {
+        merging.step(step, &forks, nth > last);
     }
     merging.unwritten(best);
     merging.game(base)
@@ -121,14 +123,17 @@ impl Merging<'_> {
         self.decisions.push(Decision { ply, message, open });
     }
 
-    fn step(&mut self, step: &Step, forks: &[(usize, MovePath)]) {
+    /// Takes a step; behind the `last` move of the game nothing shows that what is left out was none.
+    fn step(&mut self, step: &Step, forks: &[(usize, MovePath)], last: bool) {
         let (way, at, unlike) = match step {
             Step::Left { side, at } => {
+                let all = &self.records[*side].moves;
+                let again = *at > 0 && all[*at - 1] == all[*at];
                 let message = Message::ReconcileExtra {
                     file: self.name(*side),
                     written: self.text(*side, *at),
                 };
-                return self.decide(message, false);
+                return self.decide(message, last && !again);
             }
             Step::Made { way, at, unlike } => (way, *at, *unlike),
         };
@@ -194,6 +199,7 @@ impl Merging<'_> {
                 }
             }
             ([None, None], _) => Message::ReconcileGap { taken },
+            (at, unlike) if unlike != [0, 0] => return self.told_alone(at, taken),
             ([one, _], _) => {
                 let (lacks, has) = if one.is_none() { (0, 1) } else { (1, 0) };
                 // What stands behind the end of a record is told once, and not for each move.
@@ -208,6 +214,23 @@ impl Merging<'_> {
             }
         };
         self.decide(message, false);
+    }
+
+    /// Tells a move that one record has alone, written as another one. Where nothing follows in that record, nothing decides it.
+    fn told_alone(&mut self, at: [Option<usize>; 2], taken: String) {
+        let [one, other] = [0, 1].map(|side| {
+            let written = at[side].map_or_else(|| "-".to_owned(), |at| self.text(side, at));
+            self.has(side, written)
+        });
+        let goes_on =
+            |side: usize| at[side].is_some_and(|at| at + 1 < self.records[side].moves.len());
+        match goes_on(0) || goes_on(1) {
+            true => self.decide(Message::ReconcileBoth { one, other, taken }, false),
+            false => {
+                let moves = vec![taken];
+                self.decide(Message::ReconcileOpen { one, other, moves }, true);
+            }
+        }
     }
 
     /// Comments and signs of both records at a move.

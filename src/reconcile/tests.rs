@@ -72,6 +72,27 @@ fn what_nothing_decides_stays_open() {
     assert_eq!(found.open(), 1, "{:?}", found.decisions);
 }
 
+/// Behind the last move nothing tells whether a move is missing before it, it is another one, or it is none: that stays open. What stands
+/// twice is none.
+#[test]
+fn a_last_move_that_does_not_fit_stays_open() {
+    let ends = |more: &str| {
+        bring(
+            GAME,
+            &GAME.replace("a7xc5 1-0", &format!("a7xc5 {more} 1-0")),
+        )
+    };
+    for other in ["7. h8-a3", "7. h8-h1", "7. c1-b3"] {
+        let found = ends(other);
+        assert_eq!(found.open(), 1, "{other}: {:?}", found.decisions);
+    }
+    assert_eq!(ends("7. a7xc5").open(), 0);
+    // Nothing is taken in silence.
+    let found = ends("7. f2-g7 h4xf2 8. e1xg3");
+    let told = |one: &Decision| one.ply == 13;
+    assert!(found.decisions.iter().any(told), "{:?}", found.decisions);
+}
+
 #[test]
 fn results_that_differ_are_decided_by_the_board_alone() {
     let found = bring(GAME, &GAME.replace("1-0", "0-1"));
