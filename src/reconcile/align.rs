@@ -59,6 +59,8 @@ struct Node {
     position: Position,
     at: [usize; 2],
     cost: u32,
+    /// What was left out: of readings that cost the same, the one that leaves out least is the best.
+    left: u32,
     /// A hash of the moves made.
     line: u64,
     last: Option<usize>,
@@ -78,6 +80,7 @@ pub(super) fn readings(start: &Position, records: [&Record; 2]) -> Vec<Reading> 
             position: start.clone(),
             at: [0, 0],
             cost: 0,
+            left: 0,
             line: 0xcbf2_9ce4_8422_2325,
             last: None,
         },
@@ -166,6 +169,7 @@ impl Search<'_> {
             let mut next = node.clone();
             next.at[side] += 1;
             next.cost += if again { DOUBLED } else { EXTRA };
+            next.left += 1;
             next.last = self.step(Step::Left { side, at }, node.last);
             self.add(layer + 1, next);
         }
@@ -228,7 +232,7 @@ impl Search<'_> {
 
     /// The games that were found, the best first, each once.
     fn found(mut self) -> Vec<Reading> {
-        self.whole.sort_by_key(|node| node.cost);
+        self.whole.sort_by_key(|node| (node.cost, node.left));
         let best = self.whole.first().map_or(0, |node| node.cost);
         let mut lines: Vec<u64> = Vec::new();
         let mut all = Vec::new();

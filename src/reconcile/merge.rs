@@ -38,6 +38,7 @@ pub(super) fn merge(
     for (nth, step) in best.steps.iter().enumerate() {
         merging.step(step, &forks, nth > last);
     }
+    merging.goes_on(&forks);
     merging.unwritten(best);
     merging.game(base)
 }
@@ -52,7 +53,8 @@ fn end_of(reading: &Reading, side: usize) -> usize {
     last.map_or(0, |(nth, _)| nth + 1)
 }
 
-/// The plies at which other games that are as near leave the best one, with their moves.
+/// The plies at which other games that are as near leave the best one, with their moves. At the end those that go on, where the best one
+/// left something out.
 fn forks(found: &[Reading]) -> Vec<(usize, MovePath)> {
     let line = |reading: &Reading| -> Vec<MovePath> {
         let made = reading.steps.iter().filter_map(|step| match step {
@@ -61,20 +63,25 @@ fn forks(found: &[Reading]) -> Vec<(usize, MovePath)> {
         });
         made.collect()
     };
+    let left = |reading: &Reading| {
+        let left = |step: &&Step| matches!(step, Step::Left { .. });
+        reading.steps.iter().filter(left).count()
+    };
     let best = line(&found[0]);
     let others = found[1..]
         .iter()
         .filter(|one| one.cost <= found[0].cost + NEAR);
     let mut all: Vec<(usize, MovePath)> = Vec::new();
-    for other in others {
-        let other = line(other);
+    for reading in others {
+        let other = line(reading);
         let at = best
             .iter()
             .zip(&other)
             .take_while(|(a, b)| a.mv == b.mv)
             .count();
-        // One that only goes on, or stops earlier, is told by its moves, which one record has.
-        if let (Some(way), true) = (other.get(at), at < best.len())
+        // One that stops earlier is told by its moves, which one record has, and so is one that goes on with as much left out.
+        let apart = at < best.len() || left(reading) < left(&found[0]);
+        if let (Some(way), true) = (other.get(at), apart)
             && !all
                 .iter()
                 .any(|(known, one)| *known == at && one.mv == way.mv)
@@ -169,6 +176,17 @@ impl Merging<'_> {
             notes,
         });
         self.position.play(&mv);
+    }
+
+    /// Tells that the game may go on, with moves that were left out.
+    fn goes_on(&mut self, forks: &[(usize, MovePath)]) {
+        let end = self.ply as usize;
+        let moves = forks.iter().filter(|fork| fork.0 == end);
+        let moves: Vec<String> = moves.map(|fork| self.written(&fork.1)).collect();
+        if !moves.is_empty() {
+            let [one, other] = [0, 1].map(|side| self.has(side, "-".to_owned()));
+            self.decide(Message::ReconcileOpen { one, other, moves }, true);
+        }
     }
 
     /// Tells a move of which the records do not say the same.

@@ -121,6 +121,28 @@ fn what_is_no_pair_is_told() {
     assert_eq!(gone.status, Some(2), "{}", gone.err);
 }
 
+/// Both records have the last move, one of them before the one that goes before it: it is none that may be left out.
+#[test]
+fn of_readings_that_cost_the_same_the_one_that_leaves_out_least_is_taken() {
+    let moves = "1. 11-15 23-18 2. 8-11 27-23 3. 3-8 24-20 4. 15-19 23x16 5. 12x19 18-15 6. 11x18 22x15 7. 7-11 32-27 8. 11x18 26-23 \
+        9. 19x26 30x7 10. 2x11 21-17 11. 8-12 27-23 12. 11-15 28-24 13. 4-8 25-22 14. 6-10 23-19 15. 8-11 17-13 16. 1-6 29-25 \
+        17. 9-14 25-21 18. 5-9 22-17 19. 15-18 19-15 20. 10x28";
+    let record = |end: &str| {
+        format!("[GameType \"21\"]\n[White \"Fox\"]\n[Black \"Owl\"]\n\n{moves} {end} 1-0\n")
+    };
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("a.pdn"), record("9-14 21. 17x1 1-6")).unwrap();
+    fs::write(dir.path().join("b.pdn"), record("17x1 21. 1-6 9-14")).unwrap();
+    let run = run_in(dir.path(), &["reconcile", "a.pdn", "b.pdn"], "");
+    let open = run.err.contains("left open: 1");
+    assert!(
+        open || run.out.contains("21... 1-6"),
+        "{}{}",
+        run.out,
+        run.err
+    );
+}
+
 /// The names of long lists are looked up: compared each with each, these would take a quarter of an hour.
 #[test]
 fn two_sets_of_thousands_of_players_are_paired_soon() {
