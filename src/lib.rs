@@ -115,6 +115,8 @@ mod document;
 #[cfg(not(feature = "internals"))]
 mod draw;
 #[cfg(not(feature = "internals"))]
+mod endgame;
+#[cfg(not(feature = "internals"))]
 mod event;
 #[cfg(not(feature = "internals"))]
 mod lang;
@@ -186,6 +188,9 @@ pub mod document;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod draw;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod endgame;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod event;

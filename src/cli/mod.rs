@@ -34,7 +34,9 @@ mod runner;
 mod settings;
 mod shared;
 mod show;
+mod solve;
 mod stop;
+mod tables;
 mod tongues;
 mod ui;
 mod variants;
@@ -99,6 +101,7 @@ pub fn main() -> ExitCode {
         Command::Names(args) => names::run(&args, &settings, &ui),
         Command::Perft(args) => perft::run(&args, &settings, &ui),
         Command::Moves(args) => moves::run(&args, &settings, &ui),
+        Command::Solve(args) => solve::run(&args, &settings, &ui),
         Command::Show(args) => show::run(&args, &settings, &ui),
         Command::Variants(args) => variants::run(&args, &ui),
         Command::Explain(args) => explain::run(&args, &ui),

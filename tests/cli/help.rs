@@ -2,12 +2,13 @@
 
 use super::run;
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "check",
     "draws",
     "names",
     "perft",
     "moves",
+    "solve",
     "show",
     "variants",
     "explain",

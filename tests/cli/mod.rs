@@ -33,6 +33,7 @@ mod settings;
 mod sheet;
 mod sheet_back;
 mod slips;
+mod solve;
 mod standings;
 mod status;
 mod tables;
@@ -55,6 +56,8 @@ fn pdn() -> Command {
     for name in ["NO_COLOR", "LC_ALL", "LC_MESSAGES"] {
         command.env_remove(name);
     }
+    // What the tables of endgames keep stays with the build.
+    command.env("PDN_CACHE", env!("CARGO_TARGET_TMPDIR"));
     command.env("LANG", "C").write_stdin("");
     command
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// What is written as JSON: the command, its option and the value of it; the schema, and which part of that it is.
-const WRITTEN: [(&str, &str, &str, &str, &str); 12] = [
+const WRITTEN: [(&str, &str, &str, &str, &str); 13] = [
     ("check", "--format", "json", "check", "#"),
     ("check", "--format", "jsonl", "check", "#/$defs/line"),
     ("convert", "--report", "json", "check", "#"),
@@ -18,6 +18,7 @@ const WRITTEN: [(&str, &str, &str, &str, &str); 12] = [
     ("config", "--format", "json", "config", "#"),
     ("event", "--format", "json", "event", "#"),
     ("moves", "--format", "json", "moves", "#"),
+    ("solve", "--format", "json", "solve", "#"),
     ("check", "--write-baseline", "", "baseline", "#"),
 ];
 
@@ -88,7 +89,7 @@ fn written(command: &str, option: &str, value: &str, more: &[&str]) -> String {
         let of = |folder: &Path| run_in(folder, &args, "").out;
         return of(settings.path()) + &of(Path::new("."));
     }
-    if command == "moves" {
+    if ["moves", "solve"].contains(&command) {
         let positions = "W:Wc3:Bd4,d6\nW:Wa1:B\nnonsense\nW:WKa1,Kc3:Bd4,d6,f6\n";
         let args = [command, "-", "--variant", "russian", option, value];
         return run_in(Path::new("."), &args, positions).out;
@@ -120,7 +121,7 @@ fn written(command: &str, option: &str, value: &str, more: &[&str]) -> String {
 fn all_that_is_written_as_json_is_what_its_schema_says() {
     for (command, option, value, schema, part) in WRITTEN {
         for more in [&[][..], &["--lang", "ru"]] {
-            if command == "moves" && !more.is_empty() {
+            if ["moves", "solve"].contains(&command) && !more.is_empty() {
                 continue;
             }
             let text = written(command, option, value, more);

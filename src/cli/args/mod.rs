@@ -18,6 +18,7 @@ use super::names::NamesArgs;
 use super::perft::PerftArgs;
 use super::reconcile::ReconcileArgs;
 use super::show::ShowArgs;
+use super::solve::SolveArgs;
 use super::variants::VariantsArgs;
 use crate::diag::Format;
 use crate::lang::Lang;
@@ -92,6 +93,7 @@ pub(crate) enum Command {
     Names(NamesArgs),
     Perft(PerftArgs),
     Moves(MovesArgs),
+    Solve(SolveArgs),
     Show(ShowArgs),
     Variants(VariantsArgs),
     Explain(ExplainArgs),
@@ -106,7 +108,8 @@ impl Command {
         match self {
             Self::Check(_) | Self::Fix(_) | Self::Convert(_) | Self::Draws(_) => true,
             Self::Event(_) | Self::Reconcile(_) | Self::Names(_) => true,
-            Self::Perft(_) | Self::Moves(_) | Self::Show(_) | Self::Config(_) => true,
+            Self::Perft(_) | Self::Moves(_) | Self::Solve(_) => true,
+            Self::Show(_) | Self::Config(_) => true,
             Self::Variants(_) | Self::Explain(_) | Self::Completions(_) | Self::Man(_) => false,
         }
     }
@@ -121,7 +124,7 @@ pub(crate) enum Color {
 }
 
 /// A whole number between two others.
-fn whole<T: TryFrom<u64>>(typed: &str, from: u64, to: u64) -> Result<T, CliMessage> {
+pub(crate) fn whole<T: TryFrom<u64>>(typed: &str, from: u64, to: u64) -> Result<T, CliMessage> {
     let number: u64 = typed.parse().map_err(|_| CliMessage::NotANumber)?;
     let known = Some(number).filter(|number| (from..=to).contains(number));
     let number = known.and_then(|number| T::try_from(number).ok());

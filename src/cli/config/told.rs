@@ -188,6 +188,7 @@ fn commands(key: &str) -> Vec<String> {
             "names",
             "perft",
             "moves",
+            "solve",
             "show",
         ]),
         "encoding" | "ext" | "numbering" => {

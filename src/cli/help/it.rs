@@ -390,6 +390,25 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "La specialità [valore predefinito: quella che pdn.toml indica]",
     ),
     ("moves --format", "Come scrivere le mosse"),
+    (
+        "solve",
+        "Dire quanto vale una posizione con pochi pezzi: vittoria, patta o sconfitta, in quante semimosse, e le mosse migliori\n\nÈ ciò che decidono pezzi e caselle: gli articoli sulla patta che contano le mosse e il tempo non si guardano. Le tavole si fanno quando servono per la prima volta e restano nella cartella cache dell'utente (PDN_CACHE ne indica un'altra). Oltre le tavole si fa una ricerca limitata che finisce in esse; se non decide, la posizione è data come sconosciuta",
+    ),
+    (
+        "solve <FEN>",
+        "La posizione; `-` legge una posizione per riga dallo standard input",
+    ),
+    (
+        "solve --variant",
+        "La specialità [valore predefinito: quella che pdn.toml indica]",
+    ),
+    ("solve --format", "Come scrivere ciò che si trova"),
+    ("solve --pieces", "Fare tavole fino a tanti pezzi, da 2 a 6"),
+    (
+        "solve --positions",
+        "Non guardare più di tante posizioni oltre le tavole",
+    ),
+    ("solve --no-cache", "Né leggere né conservare tavole"),
     ("show", "Disegnare una posizione"),
     (
         "show <FEN>",

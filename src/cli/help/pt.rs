@@ -387,6 +387,28 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "A modalidade [padrão: a que pdn.toml indica]",
     ),
     ("moves --format", "Como escrever os lances"),
+    (
+        "solve",
+        "Dizer quanto vale uma posição com poucas peças: vitória, empate ou derrota, em quantos meios-lances, e os melhores lances\n\nÉ o que as peças e as casas decidem: os artigos de empate que contam lances e o relógio não são considerados. As tabelas são feitas quando são precisas pela primeira vez e ficam na pasta de cache do usuário (PDN_CACHE indica outra). Além delas é feita uma busca limitada que termina nelas; se não decide, a posição é dada como desconhecida",
+    ),
+    (
+        "solve <FEN>",
+        "A posição; `-` lê uma posição por linha da entrada padrão",
+    ),
+    (
+        "solve --variant",
+        "A modalidade [padrão: a que pdn.toml indica]",
+    ),
+    ("solve --format", "Como escrever o que se encontra"),
+    (
+        "solve --pieces",
+        "Fazer tabelas de até tantas peças, de 2 a 6",
+    ),
+    (
+        "solve --positions",
+        "Não examinar mais do que tantas posições além das tabelas",
+    ),
+    ("solve --no-cache", "Nem ler nem guardar tabelas"),
     ("show", "Desenhar uma posição"),
     (
         "show <FEN>",

@@ -130,6 +130,18 @@ sentences! {
     UnsafeMore { n } => "; more can be corrected with --unsafe: {n}",
     Remain { n } => ["; {n} finding remains; `pdn check` lists it", "; {n} findings remain; `pdn check` lists them"],
 
+    // Endgames.
+    SolvedWin { n } => ["win in {n} ply", "win in {n} plies"],
+    SolvedWinAtMost { n } => ["win in {n} ply", "win in {n} plies or fewer"],
+    SolvedLoss { n } => ["loss in {n} ply", "loss in {n} plies"],
+    SolvedLossAtLeast { n } => ["loss, in {n} ply by the line that was found", "loss, in {n} plies by the line that was found"],
+    SolvedDraw => "draw",
+    SolvedNot { n } => ["unknown: not decided by the {n} position looked at; --positions looks at more, --pieces makes larger tables", "unknown: not decided by the {n} positions looked at; --positions looks at more, --pieces makes larger tables"],
+    SolvedBest { moves } => "best: {moves}",
+    SolvedLine { moves } => "line: {moves}",
+    TablesMaking { material } => "making the table {material}",
+    TablesNotKept { folder, reason } => "tables cannot be kept in {folder}: {reason}; they are made anew each time (--no-cache asks for that)",
+
     // Names of players.
     NamesFound { games, players, several, doubts } => "games read: {games}; players: {players}; with several spellings: {several}; doubtful pairs: {doubts}",
     NamesEdit => "edit this file and hand it over with --names to `pdn event`, `pdn check`, `pdn convert` or `pdn fix`; `name` is the spelling that is kept",

@@ -130,6 +130,18 @@ sentences! {
     UnsafeMore { n } => "; con --unsafe si può correggere ancora: {n}",
     Remain { n } => ["; resta {n} rilievo, `pdn check` lo elenca", "; restano {n} rilievi, `pdn check` li elenca"],
 
+    // Endgames.
+    SolvedWin { n } => ["vittoria in {n} semimossa", "vittoria in {n} semimosse"],
+    SolvedWinAtMost { n } => ["vittoria in {n} semimossa", "vittoria in {n} semimosse o meno"],
+    SolvedLoss { n } => ["sconfitta in {n} semimossa", "sconfitta in {n} semimosse"],
+    SolvedLossAtLeast { n } => ["sconfitta, in {n} semimossa nella linea trovata", "sconfitta, in {n} semimosse nella linea trovata"],
+    SolvedDraw => "patta",
+    SolvedNot { n } => ["non si sa: {n} posizione esaminata non decide; --positions ne esamina di più, --pieces fa tavole più grandi", "non si sa: {n} posizioni esaminate non decidono; --positions ne esamina di più, --pieces fa tavole più grandi"],
+    SolvedBest { moves } => "mosse migliori: {moves}",
+    SolvedLine { moves } => "linea: {moves}",
+    TablesMaking { material } => "tavola {material} in costruzione",
+    TablesNotKept { folder, reason } => "le tavole non si possono conservare in {folder}: {reason}; si rifanno ogni volta (--no-cache lo chiede)",
+
     // Names of players.
     NamesFound { games, players, several, doubts } => "partite lette: {games}; giocatori: {players}; con più grafie: {several}; coppie dubbie: {doubts}",
     NamesEdit => "correggere questo file e passarlo con --names a `pdn event`, `pdn check`, `pdn convert` o `pdn fix`; `name` è la grafia che resta",

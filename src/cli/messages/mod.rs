@@ -136,6 +136,18 @@ messages! {
     UnsafeMore { n: u64 },
     Remain { n: Count },
 
+    // Endgames.
+    SolvedWin { n: Count },
+    SolvedWinAtMost { n: Count },
+    SolvedLoss { n: Count },
+    SolvedLossAtLeast { n: Count },
+    SolvedDraw,
+    SolvedNot { n: Count },
+    SolvedBest { moves: String },
+    SolvedLine { moves: String },
+    TablesMaking { material: String },
+    TablesNotKept { folder: String, reason: Box<Message> },
+
     // Names of players.
     NamesFound { games: u64, players: u64, several: u64, doubts: u64 },
     NamesEdit,

@@ -130,6 +130,18 @@ sentences! {
     UnsafeMore { n } => "; com --unsafe ainda se pode corrigir: {n}",
     Remain { n } => ["; resta {n} ocorrência, `pdn check` a mostra", "; restam {n} ocorrências, `pdn check` as mostra"],
 
+    // Endgames.
+    SolvedWin { n } => ["vitória em {n} meio-lance", "vitória em {n} meios-lances"],
+    SolvedWinAtMost { n } => ["vitória em {n} meio-lance", "vitória em {n} meios-lances ou menos"],
+    SolvedLoss { n } => ["derrota em {n} meio-lance", "derrota em {n} meios-lances"],
+    SolvedLossAtLeast { n } => ["derrota, em {n} meio-lance na linha encontrada", "derrota, em {n} meios-lances na linha encontrada"],
+    SolvedDraw => "empate",
+    SolvedNot { n } => ["desconhecido: {n} posição examinada não decide; --positions examina mais, --pieces faz tabelas maiores", "desconhecido: {n} posições examinadas não decidem; --positions examina mais, --pieces faz tabelas maiores"],
+    SolvedBest { moves } => "melhores lances: {moves}",
+    SolvedLine { moves } => "linha: {moves}",
+    TablesMaking { material } => "tabela {material} em construção",
+    TablesNotKept { folder, reason } => "as tabelas não podem ser guardadas em {folder}: {reason}; são refeitas a cada vez (--no-cache pede isso)",
+
     // Names of players.
     NamesFound { games, players, several, doubts } => "partidas lidas: {games}; jogadores: {players}; com várias grafias: {several}; pares duvidosos: {doubts}",
     NamesEdit => "edite este arquivo e entregue-o com --names a `pdn event`, `pdn check`, `pdn convert` ou `pdn fix`; `name` é a grafia que fica",

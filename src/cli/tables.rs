@@ -1,0 +1,210 @@
+//! The endgames of a variant on the command line: kept in the user's cache folder, with what is being made drawn on the terminal.
+
+use super::messages::CliMessage;
+use super::output::{Existing, Output};
+use super::ui::{Ui, shown};
+use crate::endgame::{Endgames, Keep, Limits, Material, Step};
+use crate::variant::Variant;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// The folder that holds what can be made anew, in place of the user's cache folder.
+const FOLDER: &str = "PDN_CACHE";
+
+/// The first word of a file; another number is another form.
+const FORM: &str = "pdn-endgames-1";
+
+/// The most positions of a material with one side to move: a byte each.
+const POSITIONS: u64 = 1 << 28;
+
+/// The longest first line of a file.
+const HEAD: usize = 1024;
+
+/// How much work goes into making files small: 2 of 10 loses little, and takes a quarter of the time of 6.
+const LEVEL: u8 = 2;
+
+/// Opens the endgames of a variant, up to so many pieces; none of a variant that has none.
+pub(super) fn open(
+    variant: &'static Variant,
+    pieces: u8,
+    jobs: usize,
+    cache: bool,
+    ui: Ui,
+) -> Option<Endgames> {
+    let limits = Limits {
+        pieces,
+        positions: POSITIONS,
+        jobs,
+    };
+    let mut endgames = Endgames::new(variant, limits)?;
+    if cache && let Some(folder) = folder() {
+        endgames = endgames.kept(Box::new(Cache {
+            folder,
+            ui,
+            told: AtomicBool::new(false),
+        }));
+    }
+    if ui.may_draw() {
+        endgames = endgames.telling(drawn(ui));
+    }
+    Some(endgames)
+}
+
+/// What is being made, drawn on the terminal.
+fn drawn(ui: Ui) -> Box<dyn Fn(Step) + Send + Sync> {
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(10));
+    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
+        bar.set_style(style);
+    }
+    Box::new(move |step| match step {
+        Step::Making(material, _) => {
+            let material = material.to_string();
+            let making = CliMessage::TablesMaking { material };
+            bar.set_message(making.say(ui.lang()).to_string());
+            bar.enable_steady_tick(Duration::from_millis(100));
+        }
+        Step::Made(_) => {
+            bar.disable_steady_tick();
+            bar.finish_and_clear();
+            bar.reset();
+        }
+    })
+}
+
+/// The user's cache folder.
+fn folder() -> Option<PathBuf> {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        return (!folder.is_empty()).then(|| PathBuf::from(folder));
+    }
+    use etcetera::BaseStrategy as _;
+    let base = etcetera::choose_base_strategy().ok()?;
+    Some(base.cache_dir().join("pdn"))
+}
+
+/// Slices in files, one for a material. The first line tells what it is and has a digest of the rest.
+struct Cache {
+    folder: PathBuf,
+    ui: Ui,
+    /// Whether it was told already that nothing can be kept.
+    told: AtomicBool,
+}
+
+impl Cache {
+    fn path(&self, rules: &Variant, material: Material) -> PathBuf {
+        let folder = self.folder.join("endgames").join(rules.id);
+        folder.join(format!("{material}.table"))
+    }
+}
+
+impl Keep for Cache {
+    fn load(
+        &self,
+        rules: &'static Variant,
+        material: Material,
+        lengths: &[u64],
+    ) -> Option<Vec<Vec<u8>>> {
+        let path = self.path(rules, material);
+        // What is no file, such as a pipe, is not waited for.
+        if !fs::metadata(&path).ok()?.is_file() {
+            return None;
+        }
+        let total = usize::try_from(lengths.iter().sum::<u64>()).ok()?;
+        let mut bytes = Vec::new();
+        let most = total as u64 + HEAD as u64 + (total as u64 >> 6);
+        File::open(&path)
+            .ok()?
+            .take(most)
+            .read_to_end(&mut bytes)
+            .ok()?;
+        let line = memchr::memchr(b'\n', &bytes[..bytes.len().min(HEAD)])?;
+        let (line, packed) = (&bytes[..line], &bytes[line + 1..]);
+        let values = decompress_to_vec_with_limit(packed, total).ok()?;
+        if values.len() != total || line != head(rules, material, lengths, &values).as_bytes() {
+            return None;
+        }
+        let mut rest = &values[..];
+        let parts = lengths.iter().map(|length| {
+            let (part, left) = rest.split_at(*length as usize);
+            rest = left;
+            part.to_vec()
+        });
+        Some(parts.collect())
+    }
+
+    fn save(&self, rules: &'static Variant, material: Material, values: &[&[u8]]) {
+        let path = self.path(rules, material);
+        if let Err(error) = kept(&path, rules, material, values)
+            && !self.told.swap(true, Ordering::Relaxed)
+        {
+            let folder = shown(&self.folder);
+            let reason = Box::new(crate::run::reason(&error));
+            self.ui
+                .warned(&CliMessage::TablesNotKept { folder, reason });
+        }
+    }
+}
+
+/// Writes a file in one step.
+fn kept(path: &Path, rules: &Variant, material: Material, values: &[&[u8]]) -> io::Result<()> {
+    // What stands there and is no file, such as a pipe, is left alone.
+    if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    let lengths: Vec<u64> = values.iter().map(|values| values.len() as u64).collect();
+    let values = values.concat();
+    let packed = compress_to_vec(&values, LEVEL);
+    let mut file = Output::create(path, Existing::Replace, None)?;
+    let head = head(rules, material, &lengths, &values);
+    let written = file
+        .write_all(head.as_bytes())
+        .and_then(|()| file.write_all(b"\n"))
+        .and_then(|()| file.write_all(&packed));
+    match written {
+        Ok(()) => file.close(true),
+        Err(error) => {
+            let _nothing_is_left = file.close(false);
+            Err(error)
+        }
+    }
+}
+
+/// The first line of a file: form, program, variant, rules, material, lengths, and a digest of the values. Other rules make
+/// another line, and so does another version of the program.
+fn head(rules: &Variant, material: Material, lengths: &[u64], values: &[u8]) -> String {
+    let board = rules.board;
+    let moves = format!(
+        "{:?}",
+        (
+            (board.width, board.height, board.cells),
+            (rules.man, rules.king),
+            (rules.obligatory, rules.priority, rules.removal),
+            (rules.goal, rules.king_run_limit),
+        )
+    );
+    let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
+    format!(
+        "{FORM} {} {} {} {material} {} {}",
+        env!("CARGO_PKG_VERSION"),
+        rules.id,
+        &hex(moves.as_bytes())[..16],
+        lengths.join(","),
+        hex(values)
+    )
+}
+
+/// A digest, in figures and letters.
+fn hex(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    digest.iter().fold(String::new(), |mut hex, byte| {
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
+}

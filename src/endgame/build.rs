@@ -1,0 +1,353 @@
+//! Retrograde analysis: the value of every position of a slice, from what is lost at once back to what takes longest.
+
+use super::ground::{Ground, Placed};
+use super::material::{MOST, Material};
+use super::slice::Slice;
+use super::value::{Cell, DRAW, INVALID, LONGEST};
+use crate::board::{Color, SquareSet};
+use crate::movegen::Move;
+use crate::position::Position;
+
+/// Everything of a slice while it is made.
+struct Part {
+    slice: Slice,
+    /// What is known, see [`Cell`].
+    values: Vec<u8>,
+    /// Of what has no value yet: the quiet moves that stay in the material and do not lose yet, and one more that never will
+    /// where another move draws. [`SHUT`] where none of these moves is legal.
+    left: Vec<u8>,
+    /// The slowest loss among moves that leave the material. Empty where no position has such moves and others.
+    slowest: Vec<u8>,
+}
+
+/// No quiet move that stays in the material is legal.
+const SHUT: u8 = u8::MAX;
+
+/// The values of slices that are known.
+pub(super) trait Known: Sync {
+    /// The value of a position that is not in the slice being made.
+    fn cell(&self, material: Material, placed: &Placed) -> Cell;
+}
+
+/// Some win takes longer than a table can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TooLong;
+
+/// Makes the slice of a material and of the same with the other side to move, which is the same one where both have the same pieces.
+/// All that captures and promotions lead to must be known.
+///
+/// # Errors
+///
+/// That a win takes longer than a table can hold.
+pub(super) fn build(
+    ground: &Ground,
+    material: Material,
+    known: &dyn Known,
+    jobs: usize,
+) -> Result<Vec<(Slice, Vec<u8>)>, TooLong> {
+    let mut materials = vec![material];
+    if material.turned() != material {
+        materials.push(material.turned());
+    }
+    let mut parts = Vec::new();
+    for material in materials {
+        parts.push(begin(ground, Slice::of(ground, material), known, jobs)?);
+    }
+    spread(ground, &mut parts)?;
+    let done = parts.into_iter().map(|part| (part.slice, part.values));
+    Ok(done.collect())
+}
+
+/// Positions that a worker takes at once.
+const CHUNK: usize = 1 << 14;
+
+/// Looks at every position of a slice once: its moves that leave the material are valued, the others counted.
+fn begin(ground: &Ground, slice: Slice, known: &dyn Known, jobs: usize) -> Result<Part, TooLong> {
+    let length = usize::try_from(slice.len()).map_err(|_| TooLong)?;
+    let mut values = vec![DRAW; length];
+    let mut left = vec![0; length];
+    let mixed = slice.material.men[0] > 0 || !ground.rules.obligatory;
+    let mut slowest = vec![0; if mixed { length } else { 0 }];
+    let mut chunks: Vec<(usize, &mut [u8], &mut [u8], &mut [u8])> = Vec::new();
+    let mut slow = slowest.chunks_mut(CHUNK);
+    for (nth, (values, left)) in values
+        .chunks_mut(CHUNK)
+        .zip(left.chunks_mut(CHUNK))
+        .enumerate()
+    {
+        let slow = slow.next().unwrap_or_default();
+        chunks.push((nth * CHUNK, values, left, slow));
+    }
+    let chunks = std::sync::Mutex::new(chunks.into_iter());
+    let next = || chunks.lock().ok()?.next();
+    let work = || {
+        let mut eye = Eye::new(ground, slice, known);
+        while let Some((first, values, left, slow)) = next() {
+            for at in 0..values.len() {
+                let seen = eye.look((first + at) as u64)?;
+                (values[at], left[at]) = (seen.value, seen.left);
+                if let Some(slow) = slow.get_mut(at) {
+                    *slow = seen.slowest;
+                }
+            }
+        }
+        Ok(())
+    };
+    let done: Result<Vec<()>, TooLong> = std::thread::scope(|scope| {
+        let others: Vec<_> = (1..jobs).map(|_| scope.spawn(work)).collect();
+        let own = work();
+        let others = others
+            .into_iter()
+            .map(|other| other.join().unwrap_or(Err(TooLong)));
+        std::iter::once(own).chain(others).collect()
+    });
+    done?;
+    Ok(Part {
+        slice,
+        values,
+        left,
+        slowest,
+    })
+}
+
+/// What is seen of one position.
+struct Seen {
+    value: u8,
+    left: u8,
+    slowest: u8,
+}
+
+/// Looks at positions one by one.
+struct Eye<'a> {
+    ground: &'a Ground,
+    slice: Slice,
+    known: &'a dyn Known,
+    position: Position,
+    moves: Vec<Move>,
+}
+
+impl<'a> Eye<'a> {
+    fn new(ground: &'a Ground, slice: Slice, known: &'a dyn Known) -> Self {
+        Self {
+            ground,
+            slice,
+            known,
+            position: Position::empty(ground.rules, Color::White),
+            moves: Vec::new(),
+        }
+    }
+
+    fn look(&mut self, number: u64) -> Result<Seen, TooLong> {
+        let mut seen = Seen {
+            value: INVALID,
+            left: SHUT,
+            slowest: 0,
+        };
+        let Some(placed) = self.slice.placed(number) else {
+            return Ok(seen);
+        };
+        // The hash of this position is never asked for.
+        [self.position.men, self.position.kings] = self.ground.sets(self.slice.material, &placed);
+        self.position.legal_moves_into(&mut self.moves);
+        let goal = self.ground.rules.goal;
+        let mut stay = 0_u8;
+        let mut draws = false;
+        let mut soonest: Option<u8> = None;
+        let mut latest: Option<u8> = None;
+        for mv in &self.moves {
+            if !mv.is_capture() && !mv.promotes {
+                stay += 1;
+                continue;
+            }
+            let (men, kings) = after(&self.position, mv);
+            let next = self.ground.placed(men, kings, Color::Black);
+            let cell = next.map_or(Cell::DRAWN, |(material, placed)| {
+                self.known.cell(material, &placed)
+            });
+            match cell.plies() {
+                None => draws = true,
+                Some(plies) if plies >= LONGEST => return Err(TooLong),
+                Some(plies) if cell.is_lost(goal) => {
+                    let cell = plies + 2;
+                    soonest = Some(soonest.map_or(cell, |soonest| soonest.min(cell)));
+                }
+                Some(plies) => latest = Some(latest.unwrap_or(0).max(plies + 2)),
+            }
+        }
+        if stay > 0 {
+            seen.left = stay + u8::from(draws);
+            seen.slowest = latest.unwrap_or(0);
+        }
+        seen.value = match (soonest, latest) {
+            _ if self.moves.is_empty() => Cell::OVER.0,
+            (Some(soonest), _) => soonest,
+            (None, Some(latest)) if stay == 0 && !draws => latest,
+            _ => DRAW,
+        };
+        Ok(seen)
+    }
+}
+
+/// The sets behind a move of White.
+#[inline]
+fn after(position: &Position, mv: &Move) -> ([SquareSet; 2], [SquareSet; 2]) {
+    let (mut men, mut kings) = (position.men, position.kings);
+    let group = if men[0].contains(mv.from) {
+        &mut men[0]
+    } else {
+        &mut kings[0]
+    };
+    group.remove(mv.from);
+    if mv.promotes {
+        kings[0].insert(mv.to);
+    } else {
+        group.insert(mv.to);
+    }
+    men[1] = men[1] & !mv.taken;
+    kings[1] = kings[1] & !mv.taken;
+    (men, kings)
+}
+
+/// Goes back from what is decided to what leads to it, ply by ply.
+fn spread(ground: &Ground, parts: &mut [Part]) -> Result<(), TooLong> {
+    let goal = ground.rules.goal;
+    let most = |values: &[u8]| {
+        let decided = values.iter().filter(|value| **value != INVALID);
+        decided.max().copied().unwrap_or(0)
+    };
+    let all = parts.iter();
+    let mut last = all
+        .map(|part| most(&part.values).max(most(&part.slowest)))
+        .max()
+        .unwrap_or(0);
+    let mut level = 1_u8;
+    let mut before = Vec::new();
+    while level <= last {
+        let lost = Cell(level).is_lost(goal);
+        for part in 0..parts.len() {
+            let other = parts.len() - 1 - part;
+            let mut from = 0;
+            while let Some(at) = memchr::memchr(level, &parts[part].values[from..]) {
+                let number = from + at;
+                from = number + 1;
+                let Some(placed) = parts[part].slice.placed(number as u64) else {
+                    continue;
+                };
+                before.clear();
+                let turned = parts[part].slice.material;
+                back(ground, turned, &placed, |placed| before.push(placed));
+                let one = &mut parts[other];
+                for placed in &before {
+                    let number = one.slice.number(placed) as usize;
+                    if one.left[number] == SHUT {
+                        continue;
+                    }
+                    let value = one.values[number];
+                    if lost {
+                        // What wins is set at once where it leaves the material, and may win sooner.
+                        if value == DRAW || value > level + 1 {
+                            one.values[number] = level + 1;
+                            last = last.max(level + 1);
+                        }
+                    } else if value == DRAW {
+                        one.left[number] -= 1;
+                        if one.left[number] == 0 {
+                            let slowest = one.slowest.get(number).copied().unwrap_or(0);
+                            let value = slowest.max(level + 1);
+                            one.values[number] = value;
+                            last = last.max(value);
+                        }
+                    }
+                }
+            }
+        }
+        if last >= LONGEST {
+            return Err(TooLong);
+        }
+        level += 1;
+    }
+    Ok(())
+}
+
+/// Calls `each` for every position from which a quiet move that stays in the material leads to this one, where no capture goes before it.
+#[inline]
+fn back(ground: &Ground, material: Material, placed: &Placed, mut each: impl FnMut(Placed)) {
+    let pieces = usize::from(material.pieces());
+    let counts = [
+        material.men[1],
+        material.men[0],
+        material.kings[1],
+        material.kings[0],
+    ]
+    .map(usize::from);
+    // Seen from the side that moved.
+    let turned = turned(ground, material, placed);
+    let mut occupied = 0_u128;
+    for square in &turned.0[..pieces] {
+        occupied |= 1 << square;
+    }
+    let top = ground.for_men();
+    let mut moved = |group: (usize, usize), nth: usize, to: u8| {
+        let mut placed = turned;
+        let mut at = nth;
+        // The group stays in order.
+        while at > group.0 && placed.0[at - 1] > to {
+            placed.0[at] = placed.0[at - 1];
+            at -= 1;
+        }
+        while at + 1 < group.1 && placed.0[at + 1] < to {
+            placed.0[at] = placed.0[at + 1];
+            at += 1;
+        }
+        placed.0[at] = to;
+        each(placed);
+    };
+    let men = (0, counts[0]);
+    for nth in men.0..men.1 {
+        for from in &ground.man_back[usize::from(turned.0[nth])] {
+            if *from < top && occupied >> from & 1 == 0 {
+                moved(men, nth, *from);
+            }
+        }
+    }
+    let first = counts[0] + counts[1];
+    let kings = (first, first + counts[2]);
+    for nth in kings.0..kings.1 {
+        for line in &ground.lines[usize::from(turned.0[nth])] {
+            for from in line {
+                if occupied >> from & 1 != 0 {
+                    break;
+                }
+                moved(kings, nth, *from);
+            }
+        }
+    }
+}
+
+/// The same position seen from the other side.
+fn turned(ground: &Ground, material: Material, placed: &Placed) -> Placed {
+    let counts = [
+        material.men[0],
+        material.men[1],
+        material.kings[0],
+        material.kings[1],
+    ]
+    .map(usize::from);
+    let starts = [
+        0,
+        counts[0],
+        counts[0] + counts[1],
+        counts[0] + counts[1] + counts[2],
+    ];
+    let mut out = Placed::default();
+    let mut at = 0;
+    for kind in [1, 0, 3, 2] {
+        let group = &placed.0[starts[kind]..starts[kind] + counts[kind]];
+        for square in group.iter().rev() {
+            out.0[at] = ground.turned(*square);
+            at += 1;
+        }
+    }
+    debug_assert!(at <= MOST);
+    out
+}
