@@ -60,6 +60,7 @@ impl Options {
             encoding: self.encoding,
             rules: self.draws,
             min_draw_moves: self.min_draw_moves,
+            endgames: None,
             clock: None,
             listed: Listed::Everything,
             asked: Asked::default(),

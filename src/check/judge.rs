@@ -55,11 +55,13 @@ pub(crate) enum Judging {
     Clocks,
     /// What the record says of positions.
     Positions,
+    /// What endgame tables say.
+    Endgames,
 }
 
 impl Judging {
     /// The steps, in their order.
-    pub(crate) const ALL: [Self; 8] = [
+    pub(crate) const ALL: [Self; 9] = [
         Self::Written,
         Self::Result,
         Self::Claims,
@@ -68,6 +70,7 @@ impl Judging {
         Self::Offers,
         Self::Clocks,
         Self::Positions,
+        Self::Endgames,
     ];
 
     /// How many functions judge a game.
@@ -88,6 +91,11 @@ impl Judging {
             }
         }
         asked
+    }
+
+    /// The checks of this step.
+    pub(crate) fn checks(self) -> Selection {
+        Selection::of(|check| check.judges.iter().any(|(step, _)| *step == self))
     }
 
     /// Lets all checks of this step judge a game, unless nobody asks for what they find.

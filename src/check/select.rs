@@ -30,7 +30,7 @@ impl Selection {
         Self::of(|check| check.severity <= severity)
     }
 
-    pub(super) fn of(wanted: impl Fn(&Check) -> bool) -> Self {
+    pub(crate) fn of(wanted: impl Fn(&Check) -> bool) -> Self {
         Self {
             codes: all()
                 .filter(|check| wanted(check))

@@ -12,6 +12,7 @@ use super::names::listed;
 use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
+use super::tables;
 use super::ui::{PAGE, Ui};
 use crate::check::{self, Family, Judging, Selection, Severity, input};
 use crate::diag::{Format, Style};
@@ -71,6 +72,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         _ if baseline.is_some() => Listed::Everything,
         _ if listing => Listed::Nothing,
         (0, _) => Listed::Nothing,
+        _ if args.endgames.is_some() => Listed::Everything,
         (_, false) if !fails_by_notes => Listed::NoNotes,
         _ => Listed::Everything,
     };
@@ -83,6 +85,9 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         fixed: Fixed {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,
             min_draw_moves: args.min_draw_moves,
+            endgames: args
+                .endgames
+                .map(|pieces| tables::shelf(pieces, !args.no_cache, *ui)),
             listed,
             asked: Judging::asked_by(&policy.report),
             rows: listing,
@@ -177,6 +182,10 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
         notes: args.notes
             || args.format.unwrap_or_default() != Format::Human
             || !args.select.is_empty(),
+        wanted: match args.endgames {
+            Some(_) => Judging::Endgames.checks(),
+            None => Selection::none(),
+        },
         max_per_file: max_per_file.unwrap_or(u64::MAX),
     })
 }

@@ -24,8 +24,17 @@ pub(super) struct Policy {
     pub(super) fail_on: Selection,
     /// Whether findings of information level are written, not only counted.
     pub(super) notes: bool,
+    /// The checks that are written all the same: they were asked for.
+    pub(super) wanted: Selection,
     /// How many findings are written for a file.
     pub(super) max_per_file: u64,
+}
+
+impl Policy {
+    /// Whether a finding is a note that is counted and not written.
+    fn is_counted_alone(&self, check: &Check) -> bool {
+        check.severity == Severity::Info && !self.notes && !self.wanted.contains(check)
+    }
 }
 
 /// Receives the events of a run.
@@ -284,7 +293,7 @@ impl<'a> Collector<'a> {
             list.count(game, check.severity, places);
             return Ok(());
         }
-        if check.severity == Severity::Info && !self.policy.notes && !diagnostic.fails {
+        if self.policy.is_counted_alone(check) && !diagnostic.fails {
             self.summary.notes += places;
             return Ok(());
         }
@@ -312,10 +321,7 @@ impl<'a> Collector<'a> {
         if self.list.is_some() {
             return;
         }
-        if diagnostic.finding.check.severity == Severity::Info
-            && !self.policy.notes
-            && !diagnostic.fails
-        {
+        if self.policy.is_counted_alone(diagnostic.finding.check) && !diagnostic.fails {
             self.summary.notes += places;
         } else if !self.late.take(diagnostic, self.policy.max_per_file) {
             self.summary.hidden += places;
@@ -402,6 +408,7 @@ mod tests {
             fail_on: select(fail_on),
             max_per_file,
             notes: true,
+            wanted: Selection::none(),
         }
     }
 

@@ -259,6 +259,7 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
         encoding: encoding.transpose()?,
         rules: None,
         min_draw_moves: None,
+        endgames: None,
         clock: None,
         listed: Listed::Everything,
         asked: Asked::default(),

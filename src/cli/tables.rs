@@ -3,7 +3,7 @@
 use super::messages::CliMessage;
 use super::output::{Existing, Output};
 use super::ui::{Ui, shown};
-use crate::endgame::{Endgames, Keep, Limits, Material, Step};
+use crate::endgame::{Endgames, Keep, Limits, Material, Shelf, Step};
 use crate::variant::Variant;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use miniz_oxide::deflate::compress_to_vec;
@@ -56,6 +56,13 @@ pub(super) fn open(
         endgames = endgames.telling(drawn(ui));
     }
     Some(endgames)
+}
+
+/// The endgames of all variants, up to so many pieces, for as long as the process runs.
+pub(super) fn shelf(pieces: u8, cache: bool, ui: Ui) -> &'static Shelf {
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    let open = move |variant| open(variant, pieces, jobs, cache, ui);
+    Box::leak(Box::new(Shelf::new(Box::new(open))))
 }
 
 /// What is being made, drawn on the terminal.

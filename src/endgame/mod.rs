@@ -12,6 +12,7 @@
 mod build;
 mod ground;
 mod material;
+mod shelf;
 mod slice;
 mod solve;
 mod tables;
@@ -20,6 +21,7 @@ mod tests;
 mod value;
 
 pub use material::{MOST, Material};
+pub use shelf::Shelf;
 pub use solve::{Solution, solve};
 pub use tables::{Counts, Endgames, Keep, Limits, Step};
 pub use value::Value;

@@ -16,6 +16,7 @@ mod row;
 pub(crate) mod scores;
 mod steps;
 mod tags;
+pub(crate) mod theory;
 
 pub(crate) use ahead::may_stand_for_move;
 pub(crate) use conduct::{

@@ -4,6 +4,7 @@ use super::scores::Matches;
 use super::{Decision, Declared};
 use crate::claim::Clock;
 use crate::draw::DrawCode;
+use crate::endgame::Shelf;
 use crate::movegen::Squares;
 use crate::notation::Numbering;
 use crate::notation::date::DateOrder;
@@ -43,6 +44,8 @@ pub struct Plan {
     pub rules: Option<&'static DrawCode>,
     /// The moves that each side must have made before a draw is agreed, where the user has decided it.
     pub min_draw_moves: Option<u32>,
+    /// The endgames that games are compared with, where that is asked for.
+    pub endgames: Option<&'static Shelf>,
     /// The time control of games whose tags tell none, where the user has decided it.
     pub clock: Option<Clock>,
     /// In which order the file writes days and months.
@@ -167,6 +170,8 @@ pub struct Fixed {
     pub rules: Option<&'static DrawCode>,
     /// The moves that each side must have made before a draw is agreed, whatever the code says.
     pub min_draw_moves: Option<u32>,
+    /// The endgames that games are compared with, where that is asked for.
+    pub endgames: Option<&'static Shelf>,
     /// The time control of games whose tags tell none.
     pub clock: Option<Clock>,
     /// Which findings are listed; of others nothing is said but that they are there.

@@ -61,6 +61,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
         fallback,
         rules: fixed.rules,
         min_draw_moves: fixed.min_draw_moves,
+        endgames: fixed.endgames,
         clock: fixed.clock,
         dates: DateOrder::of(pdn::dates(sample)),
         matches: Matches::of(sample),

@@ -30,6 +30,7 @@ impl Replayer<'_> {
             Judging::Claims,
             Judging::Draw,
             Judging::Clocks,
+            Judging::Endgames,
         ]) {
             game.told = draws::told(&game);
         }

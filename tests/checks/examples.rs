@@ -3,7 +3,7 @@
 use super::fence::Fence;
 use super::{
     Found, NO_EXAMPLE, NOT_YET, command, conversion, event, judge, needs_the_command, paper,
-    replay, sheet,
+    replay, sheet, with_endgames,
 };
 use pdn::check::{self, Check};
 
@@ -30,6 +30,8 @@ fn found(check: &Check, bad: bool) -> Option<Found> {
         event(variant, &bytes)
     } else if needs_the_command(check) {
         command(variant, Some(&bytes))
+    } else if ["R009", "M015", "D016"].contains(&check.code) {
+        with_endgames(variant, &bytes)
     } else if fence.is_sheet() {
         sheet(variant, &bytes)
     } else {

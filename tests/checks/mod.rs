@@ -7,11 +7,13 @@ mod fence;
 mod fixtures;
 
 use pdn::check::Check;
+use pdn::endgame::{Endgames, Limits, Shelf};
 use pdn::pdn::{DEFAULT_TARGET, Splitter, detect};
 use pdn::played::Fixed;
 use pdn::replay::{Memory, Replayer, plan, plan_written};
 use pdn::sheet::translate;
 use pdn::variant;
+use std::sync::LazyLock;
 
 /// Checks that nothing raises yet. A test fails when one of them is raised, or is none.
 const NOT_YET: &[&str] = &["S016"];
@@ -29,10 +31,28 @@ fn needs_the_command(check: &Check) -> bool {
 
 /// What replaying finds. Without a variant it is told from the games.
 fn replay(variant: Option<&str>, bytes: &[u8]) -> Found {
+    replay_beside(variant, bytes, None)
+}
+
+/// What checks find that ask endgame tables.
+fn with_endgames(variant: Option<&str>, bytes: &[u8]) -> Found {
+    static SHELF: LazyLock<Shelf> = LazyLock::new(|| {
+        let limits = Limits {
+            pieces: 4,
+            positions: 1 << 24,
+            jobs: 1,
+        };
+        Shelf::new(Box::new(move |variant| Endgames::new(variant, limits)))
+    });
+    replay_beside(variant, bytes, Some(&SHELF))
+}
+
+fn replay_beside(variant: Option<&str>, bytes: &[u8], endgames: Option<&'static Shelf>) -> Found {
     let variant =
         variant.map(|name| variant::find(name).unwrap_or_else(|| panic!("no variant {name}")));
     let fixed = Fixed {
         variant,
+        endgames,
         ..Fixed::default()
     };
     let plan = plan(&[bytes], fixed);

@@ -301,3 +301,65 @@ fn a_game_without_an_end_is_cut() {
     assert_eq!(cut.len(), 1, "{}", &run.out[..run.out.len().min(2000)]);
     assert_eq!(last_line(&run.out)["summary"]["findings"]["S016"], 1);
 }
+
+/// Results and moves against endgame tables, asked for by a word alone; without it nothing of them is said.
+#[test]
+fn endgames_are_compared_where_that_is_asked_for() {
+    let game = |moves: &str, result: &str| {
+        format!(
+            "[GameType \"25\"]\n[White \"A\"]\n[Black \"B\"]\n[FEN \"W:WKa1,Kc1,Ke1:BKb8\"]\n[Result \"{result}\"]\n\n{moves} {result}\n\n"
+        )
+    };
+    let games = [
+        // Won, and given away.
+        game("1. a1-e5 b8:h2 2. c1-f4", "1-1"),
+        game("1. e1-f2 b8-a7 {neither side can win}", "1-1"),
+        game("1. e1-f2 b8-a7", "2-0"),
+        // Who ran out of time has lost whatever stands on the board.
+        game("1. e1-f2 b8-a7 {White overstepped the time}", "0-2"),
+    ];
+    let text = games.concat();
+    let here = std::path::Path::new(".");
+    let found = |args: &[&str]| -> Vec<(String, u64)> {
+        let all = [&["check", "-", "--format", "jsonl"], args].concat();
+        let run = run_in(here, &all, text.as_str());
+        let lines = run
+            .out
+            .lines()
+            .map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+        let of_tables = |code: &str| ["R009", "M015", "D016"].contains(&code);
+        let codes = lines.filter_map(|line| {
+            let code = line["code"]
+                .as_str()
+                .filter(|code| of_tables(code))?
+                .to_owned();
+            Some((code, line["game"].as_u64()?))
+        });
+        codes.collect()
+    };
+    let want = [("M015", 1), ("R009", 2), ("D016", 2)];
+    let mut want: Vec<_> = want.map(|(code, game)| (code.to_owned(), game)).to_vec();
+    let mut all = found(&["--endgames"]);
+    (want.sort(), all.sort());
+    assert_eq!(all, want);
+    assert_eq!(found(&[]), []);
+    assert_eq!(found(&["--endgames=3"]), []);
+    // Notes they are, and listed for people all the same.
+    let run = run_in(
+        here,
+        &["check", "-", "--endgames", "--lang", "en"],
+        text.as_str(),
+    );
+    assert!(
+        run.out.contains("note[M015]") && run.out.contains("note[R009]"),
+        "{}",
+        run.out
+    );
+    assert!(!run.out.contains("note[T008]"), "{}", run.out);
+    for wrong in ["--endgames=7", "--endgames=1", "--endgames=x"] {
+        assert_eq!(
+            run_in(here, &["check", "-", wrong], text.as_str()).status,
+            Some(2)
+        );
+    }
+}

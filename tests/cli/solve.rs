@@ -85,11 +85,24 @@ fn positions_come_a_line_each() {
 fn beyond_the_tables_it_is_searched() {
     let dir = tempfile::tempdir().expect("a folder");
     let won = "W:Wc3,e3,a1:Bd4,f6";
-    let args = [won, "--variant", "russian", "--format", "json", "--pieces", "2"];
+    let args = [
+        won,
+        "--variant",
+        "russian",
+        "--format",
+        "json",
+        "--pieces",
+        "2",
+    ];
     let run = solve(dir.path(), &args, "");
     let found: Value = serde_json::from_str(&run.out).expect("JSON");
     let told = (&found["value"], &found["best"][0]);
-    assert_eq!(told, (&Value::from("win"), &Value::from("c3:e5:g7")), "{}", run.out);
+    assert_eq!(
+        told,
+        (&Value::from("win"), &Value::from("c3:e5:g7")),
+        "{}",
+        run.out
+    );
     let start = "W:Wa1,a3,b2,c1,c3,d2,e1,e3,f2,g1,g3,h2:Ba7,b6,b8,c7,d6,d8,e7,f6,f8,g7,h6,h8";
     let args = [
         start,

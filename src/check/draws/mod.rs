@@ -3,6 +3,7 @@
 pub(crate) mod draw_agreed_early;
 pub(crate) mod draw_agreed_too_many_pieces;
 pub(crate) mod draw_claim_confirmed;
+pub(crate) mod draw_claim_endgame;
 pub(crate) mod draw_claim_late;
 pub(crate) mod draw_claim_not_in_time_control;
 pub(crate) mod draw_claim_other_move;
@@ -32,4 +33,5 @@ checks! {
     draw_claim_pace_guessed::DRAW_CLAIM_PACE_GUESSED;
     draw_claim_played_on::DRAW_CLAIM_PLAYED_ON;
     draw_claim_other_move::DRAW_CLAIM_OTHER_MOVE;
+    draw_claim_endgame::DRAW_CLAIM_ENDGAME;
 }

@@ -4,6 +4,7 @@ pub(crate) mod after_the_end;
 pub(crate) mod ambiguous;
 pub(crate) mod blocked;
 pub(crate) mod board_mirrored;
+pub(crate) mod endgame_mistake;
 pub(crate) mod king_run;
 pub(crate) mod man_backward;
 pub(crate) mod no_piece;
@@ -30,4 +31,5 @@ checks! {
     second_irregularity::SECOND_IRREGULARITY;
     position_differs::POSITION_DIFFERS;
     board_mirrored::BOARD_MIRRORED;
+    endgame_mistake::ENDGAME_MISTAKE;
 }

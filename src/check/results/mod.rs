@@ -5,6 +5,7 @@ pub(crate) mod both_lost;
 pub(crate) mod flag_fell;
 pub(crate) mod result_board;
 pub(crate) mod result_disagrees;
+pub(crate) mod result_endgame;
 pub(crate) mod result_form;
 pub(crate) mod result_missing;
 pub(crate) mod result_reason;
@@ -18,4 +19,5 @@ checks! {
     result_reason::RESULT_REASON;
     both_lost::BOTH_LOST;
     flag_fell::FLAG_FELL;
+    result_endgame::RESULT_ENDGAME;
 }

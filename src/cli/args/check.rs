@@ -98,6 +98,19 @@ pub(crate) struct CheckArgs {
     #[arg(long)]
     pub(crate) raw_cells: bool,
 
+    /// Compare games with endgame tables: results that perfect play contradicts, moves that gave a game away, and whether neither side
+    /// could win
+    ///
+    /// Positions of up to so many pieces are decided (4 unless a number stands behind =, from 2 to 6). Tables are made when first needed,
+    /// which takes seconds for 4 pieces on 32 squares and minutes for more, and kept in the user's cache folder. What is found are
+    /// notes, which are listed here: theory is no ruling.
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "4", value_parser = pieces)]
+    pub(crate) endgames: Option<u8>,
+
+    /// Neither read nor keep endgame tables
+    #[arg(long, requires = "endgames")]
+    pub(crate) no_cache: bool,
+
     /// Count findings without writing them
     #[arg(long)]
     pub(crate) statistics: bool,
@@ -113,6 +126,11 @@ pub(crate) enum ListForm {
     Table,
     /// Tabs between the columns, for programs.
     Tsv,
+}
+
+/// A number of pieces of endgame tables.
+fn pieces(typed: &str) -> Result<u8, CliMessage> {
+    whole(typed, 2, crate::endgame::MOST as u64)
 }
 
 /// A number of moves before a draw.

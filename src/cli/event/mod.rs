@@ -74,6 +74,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         report: Selection::all(),
         fail_on: Selection::at_least(Severity::Error),
         notes: args.notes || !matches!(args.format, EventFormat::Human | EventFormat::Html),
+        wanted: Selection::none(),
         max_per_file: u64::MAX,
     };
     let style = Style {

@@ -117,6 +117,14 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "check --max-per-file",
         "Scrivere al massimo questo numero di rilievi per file, i più gravi, e contare soltanto gli altri",
     ),
+    (
+        "check --endgames",
+        "Confrontare le partite con le tavole dei finali: risultati che il gioco migliore contraddice, mosse che si sono lasciate sfuggire la partita, e se una parte poteva vincere\n\nSi decidono posizioni fino a tanti pezzi (4, se dopo = non c'è un altro numero, da 2 a 6). Le tavole si fanno quando servono per la prima volta, in secondi per 4 pezzi su 32 caselle e in minuti per di più, e restano nella cartella cache dell'utente. Ciò che si trova sono note, e qui si elencano: la teoria non è la decisione dell'arbitro",
+    ),
+    (
+        "check --no-cache",
+        "Né leggere né conservare le tavole dei finali",
+    ),
     ("check --statistics", "Contare i rilievi senza scriverli"),
     (
         "fix",

@@ -118,6 +118,11 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Escrever no máximo este número de ocorrências por arquivo, as mais graves, e só contar as demais",
     ),
     (
+        "check --endgames",
+        "Comparar as partidas com tabelas de finais: resultados que o melhor jogo contradiz, lances que deixaram escapar a partida, e se algum lado podia vencer\n\nDecidem-se posições de até tantas peças (4, se depois de = não vier outro número, de 2 a 6). As tabelas são feitas quando são precisas pela primeira vez, em segundos para 4 peças em 32 casas e em minutos para mais, e ficam na pasta de cache do usuário. O que se encontra são notas, e aqui elas são listadas: teoria não é decisão do árbitro",
+    ),
+    ("check --no-cache", "Nem ler nem guardar tabelas de finais"),
+    (
         "check --statistics",
         "Contar as ocorrências sem escrevê-las",
     ),

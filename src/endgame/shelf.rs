@@ -1,0 +1,51 @@
+//! The endgames of all variants, opened when first asked for.
+
+use super::tables::Endgames;
+use super::value::Value;
+use crate::position::Position;
+use crate::variant::{VARIANTS, Variant};
+use std::fmt;
+use std::sync::OnceLock;
+
+/// Opens the endgames of a variant.
+type Open = Box<dyn Fn(&'static Variant) -> Option<Endgames> + Send + Sync>;
+
+/// The endgames of all variants.
+pub struct Shelf {
+    open: Open,
+    /// In the order of [`VARIANTS`].
+    all: Vec<OnceLock<Option<Endgames>>>,
+}
+
+impl fmt::Debug for Shelf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.all.iter()).finish()
+    }
+}
+
+impl Shelf {
+    /// Nothing is open yet.
+    #[must_use]
+    pub fn new(open: Open) -> Self {
+        Self {
+            open,
+            all: VARIANTS.iter().map(|_| OnceLock::new()).collect(),
+        }
+    }
+
+    /// The endgames of a variant, if it has any.
+    #[must_use]
+    pub fn of(&self, variant: &'static Variant) -> Option<&Endgames> {
+        let nth = VARIANTS
+            .iter()
+            .position(|known| std::ptr::eq(*known, variant))?;
+        let endgames = self.all[nth].get_or_init(|| (self.open)(variant));
+        endgames.as_ref()
+    }
+
+    /// The value of a position, as [`Endgames::value`] tells it.
+    #[must_use]
+    pub fn value(&self, position: &Position) -> Option<Value> {
+        self.of(position.variant())?.value(position)
+    }
+}
