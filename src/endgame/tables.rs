@@ -125,6 +125,12 @@ impl Endgames {
         self.ground.rules
     }
 
+    /// How much may be made.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
     /// The value of a position; none where it is beyond the limits or is not decided by its pieces and squares alone. Makes what is needed.
     #[must_use]
     pub fn value(&self, position: &Position) -> Option<Value> {
