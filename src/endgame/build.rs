@@ -61,6 +61,9 @@ pub(super) fn build(
 /// Positions that a worker takes at once.
 const CHUNK: usize = 1 << 14;
 
+/// What a worker fills: the number of the first position, and its places in [`Part::values`], [`Part::left`] and [`Part::slowest`].
+type Chunk<'a> = (usize, &'a mut [u8], &'a mut [u8], &'a mut [u8]);
+
 /// Looks at every position of a slice once: its moves that leave the material are valued, the others counted.
 fn begin(ground: &Ground, slice: Slice, known: &dyn Known, jobs: usize) -> Result<Part, TooLong> {
     let length = usize::try_from(slice.len()).map_err(|_| TooLong)?;
@@ -68,7 +71,7 @@ fn begin(ground: &Ground, slice: Slice, known: &dyn Known, jobs: usize) -> Resul
     let mut left = vec![0; length];
     let mixed = slice.material.men[0] > 0 || !ground.rules.obligatory;
     let mut slowest = vec![0; if mixed { length } else { 0 }];
-    let mut chunks: Vec<(usize, &mut [u8], &mut [u8], &mut [u8])> = Vec::new();
+    let mut chunks: Vec<Chunk<'_>> = Vec::new();
     let mut slow = slowest.chunks_mut(CHUNK);
     for (nth, (values, left)) in values
         .chunks_mut(CHUNK)

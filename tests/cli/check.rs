@@ -340,7 +340,8 @@ fn endgames_are_compared_where_that_is_asked_for() {
     let want = [("M015", 1), ("R009", 2), ("D016", 2)];
     let mut want: Vec<_> = want.map(|(code, game)| (code.to_owned(), game)).to_vec();
     let mut all = found(&["--endgames"]);
-    (want.sort(), all.sort());
+    want.sort();
+    all.sort();
     assert_eq!(all, want);
     assert_eq!(found(&[]), []);
     assert_eq!(found(&["--endgames=3"]), []);

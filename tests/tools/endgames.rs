@@ -8,6 +8,8 @@
 //!
 //!     cargo run --release --features tools --example endgames -- russian 6 articles
 
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
 use pdn::board::{Color, SquareSet};
 use pdn::endgame::{Endgames, Limits, Material, Value};
 use pdn::position::Position;
