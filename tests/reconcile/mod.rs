@@ -4,6 +4,8 @@
 //!
 //! Where the corpus is absent the test says so and passes.
 
+mod folder;
+
 use pdn::notation::{PathStyle, Style, write_move};
 use pdn::played::Reading;
 use pdn::reconcile::{Side, reconcile};
