@@ -307,6 +307,12 @@ impl Merging<'_> {
         let mut game = self.sides[base].game.clone();
         self.tags(&mut game, base);
         self.result(&mut game);
+        if game.line.plies.is_empty() {
+            // Its moves were kept as a comment, and are moves again.
+            game.line
+                .lead
+                .retain(|note| super::of_comment(note).is_none());
+        }
         game.line.plies = std::mem::take(&mut self.plies);
         Reconciled {
             game,

@@ -11,7 +11,7 @@ use crate::event::names::{Likeness, likeness};
 use crate::lang::Message;
 use crate::outcome::Outcome;
 use crate::pdn::TagName;
-use crate::tree::Game;
+use crate::tree::{Game, Note};
 use align::{Reading, Record, Step};
 use cost::Written;
 
@@ -77,13 +77,49 @@ fn read(game: &Game) -> u64 {
     game.legal_plies()
 }
 
-/// The moves of a record as they are written.
+/// The moves of a record as they are written. Where nothing of them could be followed they stand in a comment.
 fn record(game: &Game) -> Record {
     let written = game.line.plies.iter().filter(|ply| !ply.text.is_empty());
+    let mut moves: Vec<Written> = written.map(|ply| Written::new(&ply.text)).collect();
+    if moves.is_empty() {
+        let kept = game.line.lead.iter().filter_map(of_comment);
+        moves = kept.flatten().map(Written::new).collect();
+    }
     Record {
-        moves: written.map(|ply| Written::new(&ply.text)).collect(),
+        moves,
         numbering: game.numbering,
     }
+}
+
+/// So many moves make a comment one that was kept in place of a game.
+const KEPT: usize = 8;
+
+/// The moves of a comment that has hardly anything else.
+fn of_comment(note: &Note) -> Option<Vec<&str>> {
+    let Note::Comment(text) = note else {
+        return None;
+    };
+    let words = text.split_whitespace();
+    let words: Vec<&str> = words
+        // `1.c3-d4`
+        .map(|word| word.trim_start_matches(|c: char| c.is_ascii_digit() && word.contains('.')))
+        .map(|word| word.trim_start_matches('.'))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let is_move = |word: &&str| {
+        let squares = word.split(['-', ':', 'x', 'х', '×']);
+        let squares: Vec<&str> = squares.collect();
+        let square = |text: &&str| {
+            let few = (1..=3).contains(&text.chars().count());
+            few && text.chars().any(|c| c.is_ascii_digit())
+        };
+        // `1-0` and `1-1` are results.
+        let points = |text: &&str| matches!(*text, "0" | "1" | "2" | "1/2");
+        let squared = squares.len() > 1 && squares.iter().all(square);
+        squared && !squares.iter().all(points)
+    };
+    let moves: Vec<&str> = words.iter().copied().filter(|word| is_move(word)).collect();
+    (moves.len() >= KEPT && moves.len() * 4 >= words.len() * 3).then_some(moves)
 }
 
 /// Whether both records name both players, and the same.

@@ -143,6 +143,38 @@ fn of_readings_that_cost_the_same_the_one_that_leaves_out_least_is_taken() {
     );
 }
 
+/// A sheet with a move written twice so early that its columns change sides is kept as a comment; it is a record all the same.
+#[test]
+fn a_sheet_that_could_not_be_followed_is_a_record() {
+    let moves = "c3-d4 f6-g5 b2-c3 g5-h4 c3-b4 b6-a5 d4-c5 a5:c3 d2:b4 g7-f6 a1-b2 f6-g5 b4-a5 d6:b4 a5:c3 a7-b6 c3-b4 b6-a5 b4-c5 h8-g7";
+    let played: Vec<&str> = moves.split(' ').collect();
+    let sheet = |moves: &[&str]| {
+        let rows = moves.chunks(2).zip(1..);
+        let rows = rows.map(|(row, n)| format!("{n}. {}\n", row.join(" ")));
+        format!(
+            "White: Fox\nBlack: Owl\nResult: 1-0\n\n{}1-0\n",
+            rows.collect::<String>()
+        )
+    };
+    let mut twice = played.clone();
+    twice.insert(3, "b2-c3");
+    let mut mistyped = played.clone();
+    // A legal move, which the other sheet alone tells from the right one.
+    mistyped[19] = "h8-g7";
+    mistyped[18] = "b4-c3";
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("a.txt"), sheet(&twice)).unwrap();
+    fs::write(dir.path().join("b.txt"), sheet(&mistyped)).unwrap();
+    let run = run_in(
+        dir.path(),
+        &["reconcile", "a.txt", "b.txt", "--variant", "russian"],
+        "",
+    );
+    let told = run.err.contains("b2-c3 in \"a.txt\"") && run.err.contains("b4-c3");
+    assert!(told, "{}{}", run.out, run.err);
+    assert!(!run.out.contains("{1. c3-d4"), "{}", run.out);
+}
+
 /// The names of long lists are looked up: compared each with each, these would take a quarter of an hour.
 #[test]
 fn two_sets_of_thousands_of_players_are_paired_soon() {
