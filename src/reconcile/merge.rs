@@ -309,9 +309,10 @@ impl Merging<'_> {
         self.result(&mut game);
         if game.line.plies.is_empty() {
             // Its moves were kept as a comment, and are moves again.
-            game.line
-                .lead
-                .retain(|note| super::of_comment(note).is_none());
+            let is_game = |text: &str| super::of_comment(text).is_some();
+            game.preface.retain(|text| !is_game(text));
+            let is_game = |note: &Note| matches!(note, Note::Comment(text) if is_game(text));
+            game.line.lead.retain(|note| !is_game(note));
         }
         game.line.plies = std::mem::take(&mut self.plies);
         Reconciled {

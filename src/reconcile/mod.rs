@@ -82,7 +82,12 @@ fn record(game: &Game) -> Record {
     let written = game.line.plies.iter().filter(|ply| !ply.text.is_empty());
     let mut moves: Vec<Written> = written.map(|ply| Written::new(&ply.text)).collect();
     if moves.is_empty() {
-        let kept = game.line.lead.iter().filter_map(of_comment);
+        let lead = game.line.lead.iter().filter_map(|note| match note {
+            Note::Comment(text) => Some(text),
+            _ => None,
+        });
+        let kept = game.preface.iter().chain(lead);
+        let kept = kept.filter_map(|text| of_comment(text));
         moves = kept.flatten().map(Written::new).collect();
     }
     Record {
@@ -95,10 +100,7 @@ fn record(game: &Game) -> Record {
 const KEPT: usize = 8;
 
 /// The moves of a comment that has hardly anything else.
-fn of_comment(note: &Note) -> Option<Vec<&str>> {
-    let Note::Comment(text) = note else {
-        return None;
-    };
+fn of_comment(text: &str) -> Option<Vec<&str>> {
     let words = text.split_whitespace();
     let words: Vec<&str> = words
         // `1.c3-d4`
