@@ -229,5 +229,5 @@ fn records_with_slips_come_back_as_the_game() {
         println!("{kind}: {back} {open} {wrong} {alike} {told}");
     }
     assert!(silent.is_empty(), "{}: {:?}", silent.len(), silent.first());
-    assert!(all[0] * 100 >= 96 * all.iter().sum::<u32>(), "{all:?}");
+    assert!(all[0] * 100 >= 98 * all.iter().sum::<u32>(), "{all:?}");
 }
