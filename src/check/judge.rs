@@ -1,6 +1,6 @@
 //! The checks that judge games that are over, in their order.
 
-use super::{Family, Finding, Selection, all};
+use super::{Check, Family, Finding, Selection, all, draws};
 use crate::played::{Asked, Played};
 use std::sync::LazyLock;
 
@@ -93,9 +93,14 @@ impl Judging {
         asked
     }
 
-    /// The checks of this step.
-    pub(crate) fn checks(self) -> Selection {
-        Selection::of(|check| check.judges.iter().any(|(step, _)| *step == self))
+    /// The checks that compare games with endgame tables: those of that step, and what is said of claims.
+    pub(crate) fn theory() -> Selection {
+        let of_step = |check: &Check| {
+            let mut steps = check.judges.iter();
+            steps.any(|(step, _)| *step == Self::Endgames)
+        };
+        let of_claims = draws::draw_claim_endgame::DRAW_CLAIM_ENDGAME.code;
+        Selection::of(|check| of_step(check) || check.code == of_claims)
     }
 
     /// Lets all checks of this step judge a game, unless nobody asks for what they find.

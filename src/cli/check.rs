@@ -183,7 +183,7 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
             || args.format.unwrap_or_default() != Format::Human
             || !args.select.is_empty(),
         wanted: match args.endgames {
-            Some(_) => Judging::Endgames.checks(),
+            Some(_) => Judging::theory(),
             None => Selection::none(),
         },
         max_per_file: max_per_file.unwrap_or(u64::MAX),

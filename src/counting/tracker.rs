@@ -9,6 +9,7 @@ use super::repeats::Repeats;
 use crate::board::{Color, Dirs, SquareSet};
 use crate::draw::{Article, DrawCode, When};
 use crate::position::Position;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 /// Follows a line of play. Plies count from 1; ply 0 is the start position.
@@ -80,6 +81,28 @@ impl Tracker {
         }
         self.plies = 0;
         self.set_up(start);
+    }
+
+    /// The same without the article on repetition, and so without what has stood on the board.
+    #[must_use]
+    pub fn without_repetition(&self) -> Self {
+        let mut other = self.clone();
+        other.laws.repetition = None;
+        other.repeats = Repeats::new(self.laws.same_turn());
+        other
+    }
+
+    /// A hash of how far the counts are, without repetition: where positions and these are the same, the same draws fall due behind
+    /// the same moves.
+    #[must_use]
+    pub fn state(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (self.plies - self.force_since).hash(&mut hasher);
+        (self.plies - self.kings_since).hash(&mut hasher);
+        for running in &self.material {
+            (running.pattern, running.on, running.held, running.n).hash(&mut hasher);
+        }
+        hasher.finish()
     }
 
     /// A new position out of nowhere: every count begins again; the number of plies stays.

@@ -18,10 +18,12 @@ mod solve;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod timely;
 mod value;
 
 pub use material::{MOST, Material};
 pub use shelf::Shelf;
 pub use solve::{Solution, solve};
 pub use tables::{Counts, Endgames, Keep, Limits, Step};
+pub use timely::{InTime, in_time};
 pub use value::Value;

@@ -3,7 +3,10 @@
 use super::Played;
 use super::steps::{Place, Reading};
 use crate::board::Color;
-use crate::endgame::{Shelf, Value, solve};
+use crate::counting::Tracker;
+use crate::draw::Unit;
+use crate::endgame::{self, InTime, Shelf, Value, solve};
+use crate::lang::Message;
 use crate::notation::{Style, write_move};
 use crate::position::Position;
 use crate::span::Span;
@@ -57,14 +60,69 @@ pub(crate) struct Turned {
 const NAMED: usize = 4;
 const LINE: usize = 12;
 
-/// What the last position of a game comes to; nothing where its moves are not to be trusted or the game is over on the board.
-pub(crate) fn at_the_end(game: &Played<'_>) -> Option<(&'static Shelf, Fate)> {
+/// What a position of a game comes to; nothing where the moves are not to be trusted or the game is over on the board.
+pub(crate) fn fate_of(game: &Played<'_>, position: &Position) -> Option<(&'static Shelf, Fate)> {
     let shelf = game.plan.endgames?;
-    if game.faults > 0 || !game.moves || game.mirrored.is_some() || game.now.ending().is_some() {
+    let few = position.occupied().len() as usize <= crate::endgame::MOST;
+    if !few || game.faults > 0 || !game.moves || game.mirrored.is_some() {
         return None;
     }
-    let value = shelf.value(game.now)?;
-    Some((shelf, Fate::of(value, game.now.turn())))
+    if position.ending().is_some() {
+        return None;
+    }
+    let value = shelf.value(position)?;
+    Some((shelf, Fate::of(value, position.turn())))
+}
+
+/// So many positions are looked at to find out whether an article draws before a win.
+const SEARCHED: u64 = 50_000;
+
+/// Whether a position that is won is won before an article draws, with the counts as they are there.
+pub(crate) fn in_time(
+    game: &Played<'_>,
+    shelf: &Shelf,
+    position: &Position,
+    counts: &Tracker,
+) -> Option<Message> {
+    let endgames = shelf.of(position.variant())?;
+    let value = endgames.value(position)?;
+    let own = |plies: u16| match value {
+        Value::Win(_) => plies.div_ceil(2),
+        _ => plies / 2,
+    };
+    let winner = Fate::of(value, position.turn()).winner()?;
+    let found = endgame::in_time(endgames, position, counts, SEARCHED)?;
+    // The count that leaves fewest moves.
+    let left = counts.counts().filter_map(|count| {
+        let left = count.of.saturating_sub(count.n);
+        let left = match count.article.unit() {
+            Unit::StrongMoves if count.strong == Some(winner) => left,
+            Unit::Plies => left.div_ceil(2),
+            _ => return None,
+        };
+        Some((u64::from(left), count.article.cite(game.code)))
+    });
+    let least = left.min();
+    let needs: u64 = own(value.plies()?).into();
+    Some(match (found, least) {
+        (InTime::Wins(plies, _), None) => Message::WinBeforeDraw {
+            n: own(plies).into(),
+        },
+        (InTime::Wins(plies, _), Some((left, article))) => {
+            let n = own(plies).into();
+            match n > left {
+                true => Message::WinInTimeAnew { n, article, left },
+                false => Message::WinInTime { n, article, left },
+            }
+        }
+        (InTime::TooLate, Some((left, article))) if needs > left => Message::WinTooLate {
+            n: needs,
+            article,
+            left,
+        },
+        (InTime::TooLate, _) => Message::WinTooLateLater { n: needs },
+        (InTime::Unknown, _) => Message::WinTimeUnknown,
+    })
 }
 
 /// The moves of the winner and the replies that hold out longest; where it is long, its beginning.

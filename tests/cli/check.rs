@@ -337,7 +337,8 @@ fn endgames_are_compared_where_that_is_asked_for() {
         });
         codes.collect()
     };
-    let want = [("M015", 1), ("R009", 2), ("D016", 2)];
+    // Where the claim was compared, the result is not compared again.
+    let want = [("M015", 1), ("D016", 2)];
     let mut want: Vec<_> = want.map(|(code, game)| (code.to_owned(), game)).to_vec();
     let mut all = found(&["--endgames"]);
     want.sort();
@@ -352,7 +353,7 @@ fn endgames_are_compared_where_that_is_asked_for() {
         text.as_str(),
     );
     assert!(
-        run.out.contains("note[M015]") && run.out.contains("note[R009]"),
+        run.out.contains("note[M015]") && run.out.contains("note[D016]"),
         "{}",
         run.out
     );
@@ -362,5 +363,95 @@ fn endgames_are_compared_where_that_is_asked_for() {
             run_in(here, &["check", "-", wrong], text.as_str()).status,
             Some(2)
         );
+    }
+}
+
+/// Claims that no count confirms, against the tables: where they are made, what they say, and whether a win comes before an article draws.
+#[test]
+fn claims_are_compared_with_endgames() {
+    const TRIANGLE: &str = "W:WKa1,Kc1,Ke1:BKb8";
+    const ON_THE_ROAD: &str = "W:WKa3,Kc1,Ke1:BKh8";
+    let off_the_road = "1. e1-f2 b8-a7";
+    for (fen, tags, moves, told) in [
+        // Judgement, at the end and in the middle.
+        (
+            TRIANGLE,
+            "",
+            "1. e1-f2 b8-a7 {neither side can win} 1-1",
+            "it is not so: by perfect play White wins",
+        ),
+        (
+            TRIANGLE,
+            "",
+            "1. e1-f2 {Black claims that neither side can win} b8-a7 *",
+            "it is not so: by perfect play White wins",
+        ),
+        (
+            ON_THE_ROAD,
+            "",
+            "1. e1-d2 h8-f6 {neither side can win} 1-1",
+            "it is so: by perfect play neither side wins",
+        ),
+        // Too little time in a won position.
+        (
+            TRIANGLE,
+            "[DrawClaim \"7.3.9\"]",
+            "1. e1-f2 b8-a7 1-1",
+            "the position is won, by perfect play for White",
+        ),
+        (
+            ON_THE_ROAD,
+            "[DrawClaim \"7.3.9\"]",
+            "1. e1-d2 h8-f6 1-1",
+            "the position is not won",
+        ),
+        (
+            TRIANGLE,
+            "[TimeControl \"300\"]",
+            "1. e1-f2 b8-a7 {Black claims a draw by 22.9} 1-1",
+            "it is not so: by perfect play White wins",
+        ),
+        // A standard draw that is drawn at once.
+        (
+            ON_THE_ROAD,
+            "[TimeControl \"300\"]",
+            "1. e1-d2 h8-f6 {draw by 22.7} 1-1",
+            "by perfect play neither side wins the position",
+        ),
+        // A count that is not full, and how much of it is left.
+        (
+            TRIANGLE,
+            "",
+            "1. e1-f2 b8-a7 {draw by 8.2.15} 1-1",
+            "White wins the position (plies to the end: 21): ",
+        ),
+        (
+            TRIANGLE,
+            "",
+            "1. e1-f2 b8-a7 {draw by 8.2.15} 1-1",
+            "; in time (moves to the win: 11; IDF 8.2.14 leaves 14)",
+        ),
+        (TRIANGLE, "", off_the_road, ""),
+    ] {
+        let text = format!("[GameType \"25\"]\n[FEN \"{fen}\"]\n{tags}\n{moves}\n");
+        let run = run_in(
+            std::path::Path::new("."),
+            &[
+                "check",
+                "-",
+                "--endgames",
+                "--select",
+                "D016",
+                "--lang",
+                "en",
+                "--quiet",
+            ],
+            text.as_str(),
+        );
+        let right = match told {
+            "" => run.out.is_empty(),
+            told => run.out.contains("note[D016]") && run.out.contains(told),
+        };
+        assert!(right, "{text}{}{}", run.out, run.err);
     }
 }

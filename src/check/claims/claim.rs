@@ -189,7 +189,7 @@ impl Claim<'_> {
     }
 
     /// A finding at the moment of the claim.
-    fn placed(&self, finding: Finding) -> Finding {
+    pub(crate) fn placed(&self, finding: Finding) -> Finding {
         finding.ply(self.plies).fen(fen::write(self.end))
     }
 }

@@ -2,10 +2,11 @@
 
 use super::{After, Claim, raise};
 use crate::check::Found;
+use crate::check::draws::draw_claim_endgame;
 use crate::claim::{Beside, Reason, beside, meant};
 use crate::draw::{Article, DrawCode};
 use crate::played::conduct::time_left;
-use crate::played::draws::{Case, Source, Stretch, Verdict, board, main_line};
+use crate::played::draws::{Case, Source, Stretch, Verdict, board, counted, main_line};
 use crate::played::{Played, Reading, Step};
 
 /// The claims of a game that ended as a draw, or of which nobody knows how it ended.
@@ -83,6 +84,11 @@ fn judged(
         let claim = Claim::at_the_end_of(&board, played.turns, &source.text, &articles, &case);
         let finding = raise(&claim, verdict.as_ref(), after).at(source.span);
         found.push(finding.text(source.text.clone()));
+        let counts = || counted(played, steps.iter().copied());
+        let theory = verdict.as_ref().and_then(|verdict| {
+            draw_claim_endgame::raise(played, &claim, verdict, &source.said, counts)
+        });
+        found.extend(theory.map(|finding| finding.at(source.span).text(source.text.clone())));
     }
 }
 

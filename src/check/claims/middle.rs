@@ -3,12 +3,12 @@
 
 use super::{After, Claim, raise};
 use crate::check::Found;
-use crate::check::draws::draw_claim_other_move;
+use crate::check::draws::{draw_claim_endgame, draw_claim_other_move};
 use crate::claim::{Reason, Statement, may_claim, meant, statement};
 use crate::movegen::Resolution;
 use crate::notation::{Style, write_all};
 use crate::played::draws::words::procedure;
-use crate::played::draws::{Stretch, Verdict, board, main_line};
+use crate::played::draws::{Stretch, Verdict, board, counted, main_line};
 use crate::played::{Played, Reading, Step, ahead};
 use crate::position::Position;
 use crate::span::Span;
@@ -102,6 +102,9 @@ fn claim(
     }
     let verdict = case.judge(&articles, said);
     let claim = Claim::at_the_end_of(&board, played.turns, text, &articles, &case);
+    let counts = || counted(played, before.iter().copied());
+    let theory = draw_claim_endgame::raise(played, &claim, &verdict, said, counts);
+    found.extend(theory.map(|finding| finding.at(span).text(text.to_owned())));
     if verdict.is_right() {
         let after = if said.refused {
             After::Refused

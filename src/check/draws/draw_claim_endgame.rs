@@ -1,19 +1,24 @@
 //! The check `draw-claim-endgame`.
 
-use crate::check::{Finding, Found};
-use crate::claim::Reason;
+use crate::check::Finding;
+use crate::check::claims::Claim;
+use crate::claim::{Beside, Reason, Statement, beside};
+use crate::counting::Tracker;
 use crate::lang::Message;
-use crate::notation::fen;
 use crate::played::Played;
+use crate::played::draws::Verdict;
 use crate::played::theory::{self, Fate};
 
 check! {
     Draws;
     /// ## What it checks
-    /// A draw because neither side can win, which no count tells, against what the last position comes to by perfect play. Only
-    /// `check --endgames` asks for it, and only positions with few pieces are decided.
+    /// A claim of a draw that no count confirms, against what its position comes to by perfect play: that neither side can win, that the
+    /// position is won and the time too short, a standard draw that is not played on unless a win can be shown, and a count that was not
+    /// full. Only `check --endgames` asks for it, and only positions with few pieces are decided.
     /// ## Why it matters
-    /// It is what an arbiter would have to judge. The table confirms the claim, or shows the line that wins.
+    /// It is what an arbiter would have to judge. The table confirms the claim, or shows the line that wins; and of a win it is told whether
+    /// it comes before an article draws, with the counts as they were. A note, as theory is no ruling: the clock is not looked at, nor is
+    /// repetition, and a player must find the win.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:WKa1,Kc1,Ke1:BKb8"]
@@ -27,30 +32,78 @@ check! {
     /// ## Article
     /// FSR 1.9.1.2
     DRAW_CLAIM_ENDGAME = "D016", "draw-claim-endgame", Info;
-    in Endgames: judge;
 }
 
-/// A claim that neither side can win.
-fn judge(game: &Played<'_>, found: &mut Found<'_>) {
-    if game.plan.endgames.is_none() || !game.told.any(|reason| *reason == Reason::NoWin) {
-        return;
+/// What a claim says of its position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Says {
+    /// That nobody can win.
+    NoWin,
+    /// That it is won, and the time too short.
+    Won,
+    /// That it is drawn at once, as nobody can show a win.
+    AtOnce,
+    /// Nothing: that a count is full.
+    Count,
+}
+
+impl Says {
+    fn of(claim: &Claim<'_>, verdict: &Verdict, said: &Statement) -> Option<Self> {
+        let code = claim.case.code;
+        let too_little_time = |reason: &Reason| {
+            let article = reason
+                .number_in(code)
+                .and_then(|number| beside(code, number));
+            matches!(article, Some(Beside::LastMinute | Beside::TooLittleTime))
+        };
+        if said.reasons.contains(&Reason::NoWin) {
+            return Some(Self::NoWin);
+        }
+        match verdict {
+            Verdict::Judgement(_) => Some(Self::NoWin),
+            Verdict::Clocks | Verdict::EnoughTime(..) | Verdict::OtherControl(_) => said
+                .reasons
+                .iter()
+                .any(too_little_time)
+                .then_some(Self::Won),
+            Verdict::AtOnce(_) | Verdict::Winnable(..) | Verdict::Open(_) => Some(Self::AtOnce),
+            Verdict::Premature(_) => Some(Self::Count),
+            _ => None,
+        }
     }
-    let Some((shelf, fate)) = theory::at_the_end(game) else {
-        return;
-    };
+}
+
+/// A claim, and what is said of it, against what its position comes to; `counts` are those behind its last move.
+pub(crate) fn raise(
+    played: &Played<'_>,
+    claim: &Claim<'_>,
+    verdict: &Verdict,
+    said: &Statement,
+    counts: impl FnOnce() -> Tracker,
+) -> Option<Finding> {
+    let says = Says::of(claim, verdict, said)?;
+    let (shelf, fate) = theory::fate_of(played, claim.end)?;
+    let line = || theory::line(shelf, claim.end);
     let message = match fate {
-        Fate::Drawn => Message::NoWinConfirmed,
-        Fate::Won(side, plies) => Message::NoWinRefuted {
-            side,
-            n: plies.into(),
-            line: theory::line(shelf, game.now),
+        Fate::Drawn => match says {
+            Says::NoWin => Message::NoWinConfirmed,
+            Says::Won => Message::NotWon,
+            Says::AtOnce | Says::Count => Message::TheoryDrawn,
         },
+        Fate::Won(side, plies) => {
+            let (n, line) = (plies.into(), line());
+            match says {
+                Says::Won if claim.case.by.is_none_or(|by| by == side) => {
+                    Message::WonConfirmed { side, n, line }
+                }
+                Says::NoWin | Says::Won => Message::NoWinRefuted { side, n, line },
+                Says::AtOnce | Says::Count => Message::TheoryWon { side, n, line },
+            }
+        }
     };
-    let mut finding = Finding::new(&DRAW_CLAIM_ENDGAME, message)
-        .fen(fen::write(game.now))
-        .ply(game.ply);
-    if let Some(span) = game.place_of_result() {
-        finding = finding.at(span).text(game.text(span));
-    }
-    found.push(finding);
+    let counted = matches!(says, Says::NoWin | Says::Count) && fate.winner().is_some();
+    let time = counted
+        .then(|| theory::in_time(played, shelf, claim.end, &counts()))
+        .flatten();
+    Some(claim.placed(Finding::new(&DRAW_CLAIM_ENDGAME, message).also(time)))
 }

@@ -1,11 +1,13 @@
 //! The check `result-endgame`.
 
+use crate::check::draws::draw_claim_endgame::DRAW_CLAIM_ENDGAME;
 use crate::check::{Finding, Found};
 use crate::claim::Reason;
 use crate::lang::Message;
 use crate::notation::fen;
 use crate::outcome::Outcome;
 use crate::played::Played;
+use crate::played::draws::{counted, main_line};
 use crate::played::theory::{self, Fate};
 
 check! {
@@ -14,8 +16,8 @@ check! {
     /// The result is not what the last position comes to by perfect play: a game was given up in a drawn or won position, or agreed
     /// drawn in a won one. Only `check --endgames` asks for it, and only positions with few pieces are decided.
     /// ## Why it matters
-    /// The result stands: theory is no ruling. In an archive it is often a wrong result, or the last moves were not written. Counts of
-    /// draw articles and the clock are not looked at: a win that takes longer than an article leaves is no win at the board.
+    /// The result stands: theory is no ruling. In an archive it is often a wrong result, or the last moves were not written. Of a draw
+    /// it is told whether the win comes before an article draws. The clock and repetition are not looked at.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:WKa1,Kc1,Ke1:BKb8"]
@@ -48,10 +50,17 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     if game.told.any(off_board) {
         return;
     }
-    let Some((shelf, fate)) = theory::at_the_end(game) else {
+    let told = |finding: &Finding| {
+        finding.check.code == DRAW_CLAIM_ENDGAME.code && finding.ply == Some(game.ply)
+    };
+    if found.new.iter().any(told) {
+        return;
+    }
+    let Some((shelf, fate)) = theory::fate_of(game, game.now) else {
         return;
     };
     let line = || theory::line(shelf, game.now);
+    let mut time = None;
     let message = match (stated, fate) {
         (Outcome::Won(winner), Fate::Drawn) => Message::EndgameDrawn { winner },
         (Outcome::Won(winner), Fate::Won(side, plies)) if winner != side => {
@@ -64,6 +73,8 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
             }
         }
         (Outcome::Draw, Fate::Won(side, plies)) => {
+            let counts = counted(game, main_line(game.steps));
+            time = theory::in_time(game, shelf, game.now, &counts);
             let (n, line) = (plies.into(), line());
             Message::EndgameWon { side, n, line }
         }
@@ -71,7 +82,8 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     };
     let mut finding = Finding::new(&RESULT_ENDGAME, message)
         .fen(fen::write(game.now))
-        .ply(game.ply);
+        .ply(game.ply)
+        .also(time);
     if let Some(span) = game.place_of_result() {
         finding = finding.at(span).text(game.text(span));
     }

@@ -68,7 +68,7 @@ pub(crate) fn board(
         Vec::new()
     };
     let plies = tracker.plies();
-    let mut left = played.memory.left.get();
+    let mut left = super::left(played);
     let outcome = outcome(&counts, clock, &mut left);
     let line = (stretch.code, stretch.start, stretch.steps);
     let standard = |article: &Article| asked.contains(&article);

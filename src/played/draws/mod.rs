@@ -147,6 +147,24 @@ impl Memory {
     }
 }
 
+/// What may be looked at for wins that can be shown.
+fn left(played: &Played<'_>) -> win::Left {
+    played.memory.left.get().with(played.plan.endgames)
+}
+
+/// The counts behind some steps of the main line.
+pub(crate) fn counted<'a>(
+    played: &Played<'_>,
+    steps: impl IntoIterator<Item = &'a Step>,
+) -> Tracker {
+    let mut slot = played.memory.tracker.take();
+    let tracker = follow::ready(&mut slot, played.code, played.start);
+    follow::whole(tracker, played.start, steps, &[]);
+    let counted = tracker.clone();
+    *played.memory.tracker.borrow_mut() = slot;
+    counted
+}
+
 /// The steps of the main line.
 pub(crate) fn main_line(steps: &[Step]) -> impl DoubleEndedIterator<Item = &Step> {
     steps.iter().filter(|step| step.place == Place::Main)
@@ -227,7 +245,7 @@ fn is_drawn(played: &Played<'_>) -> bool {
     let counts = follow::whole(tracker, start, main_line(played.steps), &[]);
     *played.memory.tracker.borrow_mut() = slot;
     let clock = played.clock();
-    let mut left = played.memory.left.get();
+    let mut left = left(played);
     let outcome = board::outcome(&counts, clock, &mut left);
     played.memory.left.set(left);
     let case = Case {

@@ -79,7 +79,7 @@ fn at_once(played: &Played<'_>, slot: &mut Option<Tracker>) -> Option<(follow::D
         return None;
     }
     let clock = played.clock();
-    let mut left = played.memory.left.get();
+    let mut left = super::left(played);
     let steps: Vec<_> = main_line(played.steps).collect();
     let first = first_at_once(&mut left, slot, (code, start, &steps), clock, |_| true);
     let found = first.and_then(|(due, shown)| {

@@ -2,8 +2,10 @@
 //! 22.7). It is proved on the board, move by move, or not at all.
 
 use crate::board::Color;
+use crate::endgame::{Shelf, Value};
 use crate::movegen::Move;
 use crate::notation::{Style, write_all};
+use crate::played::theory;
 use crate::position::Position;
 use crate::variant::Goal;
 use std::collections::HashMap;
@@ -28,13 +30,26 @@ pub(crate) enum Outcome {
     Undecided,
 }
 
-/// What may still be looked at in the games of a chunk.
+/// What may still be looked at in the games of a chunk, and the tables that spare it, where somebody asks for these.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Left(u32);
+pub(crate) struct Left {
+    positions: u32,
+    endgames: Option<&'static Shelf>,
+}
 
 impl Default for Left {
     fn default() -> Self {
-        Self(ALL)
+        Self {
+            positions: ALL,
+            endgames: None,
+        }
+    }
+}
+
+impl Left {
+    /// The same with endgame tables.
+    pub(crate) fn with(self, endgames: Option<&'static Shelf>) -> Self {
+        Self { endgames, ..self }
     }
 }
 
@@ -47,15 +62,34 @@ pub(crate) fn search(start: &Position, strong: Color, moves: u8, left: &mut Left
     if pieces > PIECES || start.variant().goal == Goal::BeBlocked {
         return Outcome::Undecided;
     }
+    if let Some(outcome) = left
+        .endgames
+        .and_then(|shelf| by_tables(shelf, start, strong, moves))
+    {
+        return outcome;
+    }
     let mut search = Search {
         strong,
-        nodes: NODES.min(left.0),
+        nodes: NODES.min(left.positions),
         known: HashMap::new(),
     };
     let before = search.nodes;
     let outcome = search.deepen(start, moves);
-    left.0 -= before - search.nodes;
+    left.positions -= before - search.nodes;
     outcome.unwrap_or(Outcome::Undecided)
+}
+
+/// The same by the tables, where they have the position.
+fn by_tables(shelf: &Shelf, start: &Position, strong: Color, moves: u8) -> Option<Outcome> {
+    let moves_to_win = match (shelf.value(start)?, start.turn() == strong) {
+        (Value::Win(plies), true) => plies.div_ceil(2),
+        (Value::Loss(plies), false) => plies / 2,
+        _ => return Some(Outcome::Holds),
+    };
+    Some(match moves_to_win <= moves.into() {
+        true => Outcome::Wins(strong, theory::line(shelf, start)),
+        false => Outcome::Holds,
+    })
 }
 
 /// What is known of a position.
@@ -240,7 +274,7 @@ mod tests {
             .position(russian, russian.numbering);
         let mut left = Left::default();
         let outcome = search(&start, strong, 5, &mut left);
-        (outcome, ALL - left.0)
+        (outcome, ALL - left.positions)
     }
 
     #[test]
@@ -283,11 +317,45 @@ mod tests {
             let (_, nodes) = searched(position, Color::White);
             assert!(nodes <= NODES, "{position}: {nodes}");
         }
-        let mut none = Left(0);
+        let mut none = Left {
+            positions: 0,
+            endgames: None,
+        };
         let start = Position::initial(find("russian").unwrap());
         assert_eq!(
             search(&start, Color::White, 5, &mut none),
             Outcome::Undecided
         );
+    }
+
+    /// The tables and the search find the same, where the search finds anything.
+    #[test]
+    fn tables_and_search_agree() {
+        use crate::endgame::{Endgames, Limits, Material};
+        let russian = find("russian").unwrap();
+        let endgames = || {
+            let limits = Limits {
+                pieces: 4,
+                positions: 1 << 24,
+                jobs: 1,
+            };
+            Endgames::new(find("russian").unwrap(), limits)
+        };
+        let shelf: &'static Shelf = Box::leak(Box::new(Shelf::new(Box::new(move |_| endgames()))));
+        let mut seen = [0; 2];
+        for (material, every) in [("KKvK", 97), ("KKKvK", 2003), ("KKvKK", 5003)] {
+            let material: Material = material.parse().unwrap();
+            let all = shelf.of(russian).unwrap();
+            for (position, _) in all.positions(material, |_| true).step_by(every) {
+                let of = |left: Left| search(&position, Color::White, 5, &mut { left });
+                match (of(Left::default()), of(Left::default().with(Some(shelf)))) {
+                    (Outcome::Wins(..), Outcome::Wins(..)) => seen[0] += 1,
+                    (Outcome::Holds, Outcome::Holds) => seen[1] += 1,
+                    (Outcome::Undecided, found) => assert_ne!(found, Outcome::Undecided),
+                    (one, other) => panic!("{position:?}: {one:?}, {other:?}"),
+                }
+            }
+        }
+        assert!(seen.iter().all(|n| *n > 20), "{seen:?}");
     }
 }
