@@ -52,53 +52,6 @@ fn kings_alone_are_as_many_as_published() {
     }
 }
 
-/// The strong side's wins in an ending, it to move and nothing to take: how many, and the longest in moves. With how many there are in all.
-fn wins(endgames: &Endgames, material: &str, on_road: Option<bool>) -> (usize, usize, u16) {
-    const ROAD: [&str; 8] = ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"];
-    let mut found = (0, 0, 0);
-    for (position, value) in endgames.positions(material.parse().unwrap(), |_| true) {
-        let board = position.board();
-        let mut road = ROAD.iter().filter_map(|name| board.named(name));
-        let is_on_road =
-            road.any(|square| position.kings(crate::board::Color::Black).contains(square));
-        if position.has_capture() || on_road.is_some_and(|on_road| on_road != is_on_road) {
-            continue;
-        }
-        found.1 += 1;
-        if let Value::Win(plies) = value {
-            found.0 += 1;
-            found.2 = found.2.max(plies.div_ceil(2));
-        }
-    }
-    found
-}
-
-/// Seed 001 gives five moves to three kings against one on the main road (8.2.4) and to two against one (8.2.5), and fifteen to three
-/// against one (8.2.15, Petrov's triangle): what can be won is won in time.
-#[test]
-fn the_articles_leave_time_enough_for_kings_against_a_king() {
-    let endgames = endgames("russian", 4);
-    for (material, on_road, moves) in [
-        ("KKKvK", Some(true), 5),
-        ("KKKvK", None, 15),
-        ("KKvK", None, 5),
-    ] {
-        let (won, all, longest) = wins(&endgames, material, on_road);
-        assert!(
-            won > 0 && longest <= moves,
-            "{material} {on_road:?}: {won} of {all}, {longest}"
-        );
-    }
-    // On the main road one king holds three in most positions, off it in few; the triangle takes 13 moves at the most.
-    let on = wins(&endgames, "KKKvK", Some(true));
-    let off = wins(&endgames, "KKKvK", Some(false));
-    assert!(
-        on.0 * 2 < on.1 && off.0 * 100 > off.1 * 98,
-        "{on:?} {off:?}"
-    );
-    assert_eq!((on.2, off.2), (5, 13));
-}
-
 /// In giveaway the goal is turned round: who has no piece has won.
 #[test]
 fn the_goal_of_giveaway_is_turned_round() {

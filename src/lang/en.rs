@@ -122,6 +122,7 @@ sentences! {
     EndgameDrawn { winner } => "{winner} won, and the last position is drawn by perfect play",
     EndgameLost { winner, side, n, line } => "{winner} won, and in the last position {side} wins (plies to the end: {n}): {line}",
     EndgameWon { side, n, line } => "drawn, and in the last position {side} wins (plies to the end: {n}): {line}",
+    EndgameOther { text } => "; {text}, which the record has too, agrees with that",
     EndgameMistake { side, before, after, moves } => "with this move {side} gave the game away; by perfect play: before it {before}, behind it {after}; better: {moves}",
     FateDrawn => "drawn",
     FateWon { side, n } => "{side} wins (plies to the end: {n})",

@@ -122,6 +122,7 @@ sentences! {
     EndgameDrawn { winner } => "{winner} ha vinto, e l'ultima posizione con il gioco migliore è patta",
     EndgameLost { winner, side, n, line } => "{winner} ha vinto, e nell'ultima posizione {side} vince (semimosse fino alla fine: {n}): {line}",
     EndgameWon { side, n, line } => "patta, e nell'ultima posizione {side} vince (semimosse fino alla fine: {n}): {line}",
+    EndgameOther { text } => "; {text}, che sta pure nella trascrizione, concorda con questo",
     EndgameMistake { side, before, after, moves } => "con questa mossa {side} si lascia sfuggire la partita; con il gioco migliore: prima {before}, dopo {after}; meglio: {moves}",
     FateDrawn => "patta",
     FateWon { side, n } => "{side} vince (semimosse fino alla fine: {n})",

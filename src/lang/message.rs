@@ -143,6 +143,7 @@ messages! {
     EndgameDrawn { winner: Color },
     EndgameLost { winner: Color, side: Color, n: u64, line: String },
     EndgameWon { side: Color, n: u64, line: String },
+    EndgameOther { text: String },
     EndgameMistake { side: Color, before: Box<Message>, after: Box<Message>, moves: Vec<String> },
     FateDrawn,
     FateWon { side: Color, n: u64 },

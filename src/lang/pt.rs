@@ -122,6 +122,7 @@ sentences! {
     EndgameDrawn { winner } => "{winner} venceram, e a última posição é empate com o melhor jogo",
     EndgameLost { winner, side, n, line } => "{winner} venceram, e na última posição {side} vencem (meios-lances até o fim: {n}): {line}",
     EndgameWon { side, n, line } => "empate, e na última posição {side} vencem (meios-lances até o fim: {n}): {line}",
+    EndgameOther { text } => "; {text}, que também está no registro, concorda com isso",
     EndgameMistake { side, before, after, moves } => "com este lance {side} deixaram escapar a partida; com o melhor jogo: antes dele {before}, depois dele {after}; melhor: {moves}",
     FateDrawn => "empate",
     FateWon { side, n } => "{side} vencem (meios-lances até o fim: {n})",

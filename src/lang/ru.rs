@@ -127,6 +127,7 @@ sentences! {
     EndgameDrawn { winner } => "{winner} выиграли, а последняя позиция при лучшей игре ничейная",
     EndgameLost { winner, side, n, line } => "{winner} выиграли, а в последней позиции выигрывают {side} (полуходов до конца: {n}): {line}",
     EndgameWon { side, n, line } => "ничья, а в последней позиции выигрывают {side} (полуходов до конца: {n}): {line}",
+    EndgameOther { text } => "; {text}, что тоже стоит в записи, с этим сходится",
     EndgameMistake { side, before, after, moves } => "этим ходом {side} упустили партию; при лучшей игре: до него {before}, после него {after}; лучше: {moves}",
     FateDrawn => "ничья",
     FateWon { side, n } => "выигрывают {side} (полуходов до конца: {n})",

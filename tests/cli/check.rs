@@ -346,6 +346,15 @@ fn endgames_are_compared_where_that_is_asked_for() {
     assert_eq!(all, want);
     assert_eq!(found(&[]), []);
     assert_eq!(found(&["--endgames=3"]), []);
+    // Of two results that a record gives, it is told which one the table agrees with.
+    let both = game("1. e1-f2 b8-a7", "0-2").replace("b8-a7 0-2", "b8-a7 2-0");
+    let run = run_in(
+        here,
+        &["check", "-", "--endgames", "--lang", "en"],
+        both.as_str(),
+    );
+    let told = "; 2-0, which the record has too, agrees with that";
+    assert!(run.out.contains(told), "{}", run.out);
     // Notes they are, and listed for people all the same.
     let run = run_in(
         here,

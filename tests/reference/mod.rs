@@ -2,6 +2,7 @@
 //! way of every capture listed, the best kept. It shares only the ids of the variants with the library.
 
 mod differential;
+mod endings;
 mod exhaustive;
 mod game;
 mod names;

@@ -74,6 +74,10 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
         }
         (Outcome::Draw, Fate::Won(side, plies)) => {
             let counts = counted(game, main_line(game.steps));
+            // By law it is drawn, whatever could still be won.
+            if counts.is_due() {
+                return;
+            }
             time = theory::in_time(game, shelf, game.now, &counts);
             let (n, line) = (plies.into(), line());
             Message::EndgameWon { side, n, line }
@@ -83,9 +87,26 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let mut finding = Finding::new(&RESULT_ENDGAME, message)
         .fen(fen::write(game.now))
         .ply(game.ply)
-        .also(time);
+        .also(time)
+        .also(other(game, fate));
     if let Some(span) = game.place_of_result() {
         finding = finding.at(span).text(game.text(span));
     }
     found.push(finding);
+}
+
+/// Of two results that the record gives, the one that is what perfect play comes to.
+fn other(game: &Played<'_>, fate: Fate) -> Option<Message> {
+    let (by_tag, tag) = (game.by_tag?, game.tags.result?);
+    let (by_end, end) = game.terminator?;
+    if !by_tag.disagrees(by_end) {
+        return None;
+    }
+    let wanted = fate.winner().map_or(Outcome::Draw, Outcome::Won);
+    let mut both = [(by_tag, tag), (by_end, end)].into_iter();
+    let (_, span) =
+        both.find(|(one, _)| one.under(game.choice.variant).decided() == Some(wanted))?;
+    Some(Message::EndgameOther {
+        text: game.text(span),
+    })
 }
