@@ -28,6 +28,9 @@ fn articles(endgames: &Endgames) {
             continue;
         }
         let found = ending.count(endgames);
+        if found != ending.found {
+            eprintln!("{}: not as it was counted before", ending.article);
+        }
         println!(
             "| {} | {} | {} | {} | {} | {} | {} |",
             ending.article,

@@ -5,29 +5,29 @@ use pdn::endgame::{Endgames, Material, Value};
 use pdn::position::Position;
 
 /// An ending that an article names: the pieces of the strong side and of the other, men by their squares, and whether its kings stand so.
-pub struct Named {
-    pub article: &'static str,
-    pub material: &'static str,
+pub(crate) struct Named {
+    pub(crate) article: &'static str,
+    pub(crate) material: &'static str,
     /// Men of the strong side, who is White, and of the other; none where `kings` looks at these too.
     men: Option<[&'static [&'static str]; 2]>,
     /// Moves that the article leaves.
-    pub moves: u16,
+    pub(crate) moves: u16,
     kings: fn(&Position) -> bool,
     /// How it is decided, as counted on 2026-11-27.
-    pub found: Found,
+    pub(crate) found: Found,
 }
 
 /// How the positions of an ending are decided, the strong side to move and nothing to take.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Found {
-    pub positions: u32,
-    pub won: u32,
-    pub drawn: u32,
-    pub lost: u32,
+pub(crate) struct Found {
+    pub(crate) positions: u32,
+    pub(crate) won: u32,
+    pub(crate) drawn: u32,
+    pub(crate) lost: u32,
     /// The longest win, in moves.
-    pub longest: u16,
+    pub(crate) longest: u16,
     /// The wins that take no more moves than the article leaves.
-    pub within: u32,
+    pub(crate) within: u32,
 }
 
 /// Whether one of a side's kings stands on one of these squares.
@@ -75,7 +75,7 @@ fn road_and_double(position: &Position) -> bool {
 
 /// The endings of seed 001, 8.2.9 to 8.2.24.
 #[rustfmt::skip]
-pub const NAMED: [Named; 18] = [
+pub(crate) const NAMED: [Named; 18] = [
     Named { article: "8.2.4: three kings v one on the main road", material: "KKKvK", men: Some([&[], &[]]), moves: 5, kings: weak_on_road, found: Found { positions: 16264, won: 5560, drawn: 10704, lost: 0, longest: 5, within: 5560 } },
     Named { article: "8.2.15: three kings v one", material: "KKKvK", men: Some([&[], &[]]), moves: 15, kings: any, found: Found { positions: 87664, won: 76064, drawn: 11600, lost: 0, longest: 13, within: 76064 } },
     Named { article: "8.2.15: three kings v one off the main road", material: "KKKvK", men: Some([&[], &[]]), moves: 15, kings: |p| !weak_on_road(p), found: Found { positions: 71400, won: 70504, drawn: 896, lost: 0, longest: 13, within: 70504 } },
@@ -93,17 +93,17 @@ pub const NAMED: [Named; 18] = [
     Named { article: "8.2.22: two kings, one on the main road, e1 v king, a3, a5", material: "KKMvKMM", men: Some([&["e1"], &["a3", "a5"]]), moves: 30, kings: strong_on_road, found: Found { positions: 3202, won: 1439, drawn: 1754, lost: 9, longest: 46, within: 446 } },
     Named { article: "8.2.23: two kings, one on the main road, g1 v king, a3, a5", material: "KKMvKMM", men: Some([&["g1"], &["a3", "a5"]]), moves: 30, kings: strong_on_road, found: Found { positions: 3308, won: 2919, drawn: 371, lost: 18, longest: 37, within: 511 } },
     Named { article: "8.2.24: four kings, on the main road and a double line, v two", material: "KKKKvKK", men: Some([&[], &[]]), moves: 30, kings: road_and_double, found: Found { positions: 2574089, won: 2035885, drawn: 538204, lost: 0, longest: 26, within: 2035885 } },
-    Named { article: "8.2.13: king, h6 and two men on the right v king on the main road, f8", material: "KMMMvKM", men: None, moves: 5, kings: men_on_the_right, found: Found { positions: 0, won: 0, drawn: 0, lost: 0, longest: 0, within: 0 } },
+    Named { article: "8.2.13: king, h6 and two men on the right v king on the main road, f8", material: "KMMMvKM", men: None, moves: 5, kings: men_on_the_right, found: Found { positions: 7700, won: 1518, drawn: 6182, lost: 0, longest: 29, within: 1286 } },
 ];
 
 impl Named {
     /// Its material.
-    pub fn material(&self) -> Material {
+    pub(crate) fn material(&self) -> Material {
         self.material.parse().expect("a material")
     }
 
     /// How it is decided by the tables.
-    pub fn count(&self, endgames: &Endgames) -> Found {
+    pub(crate) fn count(&self, endgames: &Endgames) -> Found {
         let mut found = Found::default();
         for (position, value) in endgames.positions(self.material(), |_| true) {
             let board = position.board();
