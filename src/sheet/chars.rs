@@ -23,6 +23,11 @@ pub(super) fn file(c: char) -> Read<u8> {
     })
 }
 
+/// The same before a rank, where "ха" is a letter and no sign of a capture: `г5-х4`.
+pub(super) fn file_before_rank(c: char) -> Read<u8> {
+    file(c).or(matches!(c, 'х' | 'Х').then_some((7, true)))
+}
+
 /// A digit; `l` and `З` are read as what they look like.
 pub(super) fn digit(c: char) -> Read<u8> {
     Some(match c {

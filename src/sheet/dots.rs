@@ -3,6 +3,9 @@
 /// Moves that are written so, at least, for such a sign to be that of moves.
 const MOVES: usize = 6;
 
+/// So many rows with a number before such a move.
+const ROWS: usize = 3;
+
 /// The highest number of a square.
 const SQUARES: u32 = 72;
 
@@ -10,25 +13,69 @@ const SQUARES: u32 = 72;
 /// are written with another sign: there such words are numbers of moves, times or points.
 pub(super) fn with_dashes(text: &str) -> Option<String> {
     let words = || text.split(char::is_whitespace);
-    let with = |sign: char| words().filter(|word| is_move(word, sign)).count();
+    let glued = Rows::default().count(text);
+    let with = |sign: char| {
+        let plain = words().filter(|word| is_move(word, sign)).count();
+        plain + if sign == '.' { glued } else { 0 }
+    };
     let dashed = with('-');
     let sign = ['.', '/'].into_iter().find(|sign| {
         let signed = with(*sign);
-        // `1.22` may be the number of a move and a square, unless numbers have another sign behind them, or there are none.
+        // `1.22` may be the number of a move and a square, unless numbers have another sign behind them, or there are none, or they
+        // stand before such words themselves and nothing has a dash: `1. 23.20 12.15`.
         let plain = || {
-            let numbered = words().any(is_number);
-            text.contains(')') || text.contains(" - ") || !numbered
+            let numbered = glued > 0 || words().any(is_number);
+            let behind = words().filter(|word| !word.is_empty()).skip(1);
+            let pairs = words().filter(|word| !word.is_empty()).zip(behind);
+            let rows = pairs.filter(|(number, word)| is_number(number) && is_move(word, '.'));
+            text.contains(')')
+                || text.contains(" - ")
+                || !numbered
+                || (dashed == 0 && rows.count() + glued >= ROWS)
         };
         signed >= MOVES && signed > dashed && (*sign != '.' || plain())
     })?;
     let mut plain = String::with_capacity(text.len());
+    let mut rows = Rows::default();
     for word in text.split_inclusive(char::is_whitespace) {
-        match is_move(word.trim_end(), sign) {
-            true => plain.push_str(&word.replacen(sign, "-", 1)),
-            false => plain.push_str(word),
+        let number = match sign {
+            '.' => rows.number(word.trim_end()),
+            _ => 0,
+        };
+        let (number, written) = word.split_at(number);
+        plain.push_str(number);
+        match is_move(written.trim_end(), sign) {
+            true => plain.push_str(&written.replacen(sign, "-", 1)),
+            false => plain.push_str(written),
         }
     }
     Some(plain)
+}
+
+/// Rows whose number has the first move right behind its stop: `1.23.20 11.14 2.20.15`. They begin with 1 and go on one by one, so that a
+/// day (`14.05.22`) is none.
+#[derive(Default)]
+struct Rows {
+    last: u32,
+}
+
+impl Rows {
+    /// The length of the number of such a row with its stop; 0 of other words.
+    fn number(&mut self, word: &str) -> usize {
+        let next = self.last + 1;
+        let row = word
+            .split_once('.')
+            .filter(|(number, written)| number.parse() == Ok(next) && is_move(written, '.'));
+        let Some((number, _)) = row else { return 0 };
+        self.last = next;
+        number.len() + 1
+    }
+
+    /// How many rows a text has.
+    fn count(mut self, text: &str) -> usize {
+        let words = text.split(char::is_whitespace);
+        words.filter(|word| self.number(word) > 0).count()
+    }
 }
 
 /// Whether a word is the number of a move: `12.`
@@ -69,6 +116,12 @@ mod tests {
         assert_eq!(with_dashes(text).as_deref(), Some(want));
         let text = "1. 23/20 12/15 2. 20/16 10/14\n3. 28/23 14/18 1/2";
         let want = "1. 23-20 12-15 2. 20-16 10-14\n3. 28-23 14-18 1/2";
+        assert_eq!(with_dashes(text).as_deref(), Some(want));
+        let text = "1. 23.20 12.15\n2. 20x11 7x14\n3. 28.23 10.13\n4. 21.17 5.10\n";
+        let want = "1. 23-20 12-15\n2. 20x11 7x14\n3. 28-23 10-13\n4. 21-17 5-10\n";
+        assert_eq!(with_dashes(text).as_deref(), Some(want));
+        let text = "14.05.22\n1.23.20 11.14 2.20.15 12.19 3.22.15 10.19 4. 21.17";
+        let want = "14.05.22\n1.23-20 11-14 2.20-15 12-19 3.22-15 10-19 4. 21-17";
         assert_eq!(with_dashes(text).as_deref(), Some(want));
         for text in [
             "1. 22-18 11-15 2. 23-20 (0.45 0.50 1.05 1.10 1.15 1.20 1.30)",

@@ -222,6 +222,7 @@ impl Gap<'_> {
             .top()
             .filter(|top| heading.is_some() && over.is_some_and(|at| at > *top));
         let behind = over.and_then(|at| self.find(at, Node::is_break));
+        let behind = behind.map(|at| self.said_twice(at));
         let border = top
             .or(exercise)
             .or(behind)
@@ -229,6 +230,28 @@ impl Gap<'_> {
             .or(line)
             .unwrap_or(self.range.end);
         Some(setup.map_or(border, |at| border.min(at)))
+    }
+
+    /// The end of a result that stands at a break, with the lines directly below that say it again: `Black resigns`, `Result: 2-0`. They
+    /// are of the same game where a blank line ends them; without one they may be the heading of the next.
+    fn said_twice(&self, at: usize) -> usize {
+        let ends = |at: usize| matches!(self.nodes[at].kind(), Some(Kind::Break(2..)));
+        let mut end = at;
+        while !ends(end) {
+            let Some(next) = self.find(end + 1, Node::is_break) else {
+                return at;
+            };
+            let line = &self.nodes[end + 1..next];
+            let text = words_of(line, self.text);
+            let says = result::find(line, self.text).is_some()
+                && !heading::names_players(text)
+                && !block::names_sides(text);
+            if !says {
+                return at;
+            }
+            end = next;
+        }
+        end
     }
 
     /// Where an exercise begins whose position could not be read: behind a blank line, with a word for one. What follows are its
@@ -386,6 +409,38 @@ mod tests {
         ] {
             assert_eq!(count(text), want, "{text}");
         }
+    }
+
+    /// A result that is said twice below the moves is that of the game above.
+    #[test]
+    fn results_said_twice() {
+        for (first, second, below) in [
+            ("Black resigns", "Result: 2-0", "\n\nWhite: C\nBlack: D\n\n"),
+            (
+                "As brancas abandonaram",
+                "0-2",
+                "\n\nBrancas: C\nPretas: D\n\n",
+            ),
+            ("1-0", "Чёрные сдались", "\n\nБелые: В\nЧёрные: Г\n\n"),
+        ] {
+            let above = format!("1. cd4 dc5 2. bc3 ba5\n{first}\n{second}");
+            let text = format!("{above}{below}1. cd4 ba5 2. dc5");
+            let nodes = super::super::tree::tree(super::super::lex::tokens(&text));
+            let games = split(&nodes, &text);
+            assert_eq!(games.len(), 2, "{text}");
+            let begin = nodes[games[1].start].span().start as usize;
+            assert!(text[..begin].starts_with(&above), "{}", &text[..begin]);
+        }
+        // Without a blank line below, it may be the heading of the next game.
+        let text = "1. cd4 dc5 2. bc3 ba5\n1-0\nResult 1-1\nWhite Fox\nBlack Day\n1. cd4 ba5";
+        let nodes = super::super::tree::tree(super::super::lex::tokens(text));
+        let games = split(&nodes, text);
+        let begin = nodes[games[1].start].span().start as usize;
+        assert!(
+            text[begin..].trim().starts_with("Result"),
+            "{}",
+            &text[begin..]
+        );
     }
 
     /// What stands between two positions belongs to the one or the other.

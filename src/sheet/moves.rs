@@ -38,7 +38,8 @@ pub(super) fn blanks(i: &str) -> Parsed<'_, &str> {
 
 /// A square by letter and rank, as a code of [`Form::Algebraic`].
 pub(super) fn square(i: &str) -> Parsed<'_, (u8, bool)> {
-    let (rest, ((file, a), (rank, b))) = (one(chars::file), one(chars::rank)).parse_complete(i)?;
+    let (rest, ((file, a), (rank, b))) =
+        (one(chars::file_before_rank), one(chars::rank)).parse_complete(i)?;
     Ok((rest, (file * 16 + rank, a || b)))
 }
 
@@ -264,7 +265,12 @@ fn full(i: &str) -> Parsed<'_, Written> {
 }
 
 fn short(i: &str) -> Parsed<'_, Written> {
-    let (rest, first) = one(chars::file).parse_complete(i)?;
+    // `х:ф4`: what stands before the sign of a capture is none itself.
+    let file = match i.strip_prefix(['х', 'Х']) {
+        Some(rest) if rest.starts_with(':') => chars::file_before_rank,
+        _ => chars::file,
+    };
+    let (rest, first) = one(file).parse_complete(i)?;
     let mut builder = Builder::new(Form::Short, first);
     if let Ok((rest, second)) = square(rest) {
         builder.push(second, None);
@@ -428,6 +434,12 @@ mod tests {
             ("b:f2", &[1, 0x52], ""),
             ("b:d4:f2 x", &[1, 0x34, 0x52], " x"),
             ("dc3!x", &[3, 0x23], "!x"),
+            ("г5-х4", &[0x65, 0x74], ""),
+            ("х6-г5", &[0x76, 0x65], ""),
+            ("гх4 гф4", &[6, 0x74], " гф4"),
+            ("х:ф4", &[7, 0x54], ""),
+            ("c3хd4", &[0x23, 0x34], ""),
+            ("22х15", &[22, 15], ""),
         ] {
             let got = read(text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!((&*got.0, &*got.1), (codes, rest), "{text}");

@@ -584,6 +584,7 @@ pub(crate) static NAMES: Names = Names {
     previous_game: "previous game",
     next_game: "next game",
     nothing_found: "Nothing was found.",
+    nothing_grave: "No errors or warnings.",
     choose_all: "all checks",
     choose_none: "no checks",
 };

@@ -62,6 +62,12 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::BothLose, "entrambi perdono|assenti"),
             (Says::BothLose, "entrambi giocatori perdono|assenti"),
             (Says::Loses, "@ fuori tempo"),
+            (Says::Loses, "@ ha|hanno esaurito tempo"),
+            (Says::Loses, "@ esaurisce|esauriscono tempo"),
+            (Says::Loses, "@ senza mosse"),
+            (Says::Loses, "@ e senza mosse"),
+            (Says::Loses, "@ non si presenta|presentano"),
+            (Says::Loses, "@ e assente|squalificato"),
             (
                 Says::Loses,
                 "bandierina|tempo caduta|scaduto|scaduta|esaurito @",
@@ -93,6 +99,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::Fixed(White), "n abbandona|abb|perde"),
             (Says::Fixed(Black), "b abbandona|abb|perde"),
             (Says::Loses, "bandierina|tempo @"),
+            (Says::Loses, "@ rinuncia"),
             (Says::Draws, "nulla|nullo"),
             (Says::Draws, "partita nulla"),
             (Says::Wins, "+ per @"),
@@ -569,6 +576,7 @@ pub(crate) static NAMES: Names = Names {
     previous_game: "partita precedente",
     next_game: "partita seguente",
     nothing_found: "Nessun rilievo.",
+    nothing_grave: "Nessun errore né avviso.",
     choose_all: "tutti i controlli",
     choose_none: "nessuno",
 };

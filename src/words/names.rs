@@ -31,5 +31,5 @@ words! {
     keys, error, warning, info, corrected, missing, guess, left_out, unread, written, rule, legal, variation,
     man, king, empty, no_moves, of, setup,
     print, print_shown, print_all, players, page,
-    summary, show, game, whole_file, previous_game, next_game, nothing_found, choose_all, choose_none,
+    summary, show, game, whole_file, previous_game, next_game, nothing_found, nothing_grave, choose_all, choose_none,
 }

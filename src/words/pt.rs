@@ -87,6 +87,9 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (Says::Loses, "queda bandeira|seta|bandeirinha @"),
             (Says::Loses, "@ perdem|perderam tempo"),
+            (Says::Loses, "@ estouraram|estourou tempo"),
+            (Says::Loses, "@ ficaram|ficou sem tempo"),
+            (Says::Loses, "seta|bandeira|bandeirinha caída|caida @"),
             (Says::Draws, "partida nula"),
         ],
         alone: &[
@@ -590,6 +593,7 @@ pub(crate) static NAMES: Names = Names {
     previous_game: "partida anterior",
     next_game: "partida seguinte",
     nothing_found: "Nada foi encontrado.",
+    nothing_grave: "Nenhum erro nem aviso.",
     choose_all: "todas as verificações",
     choose_none: "nenhuma",
 };

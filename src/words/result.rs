@@ -315,7 +315,9 @@ mod tests {
                  wit wint|zwart verliest door tijd|Les blancs gagnent|abandon des noirs|les noirs ont abandonné|\
                  las blancas ganan|Ganan las blancas|Negras abandonan|Weiß gewinnt|Schwarz gibt auf|Schwarz hat aufgegeben|\
                  черные проиграли по времени|Black concedes|as pretas concedem|\
-                 черные капитулировали|il Nero si ritira|Black won. White wins|не видя спасения черные сдались",
+                 черные капитулировали|il Nero si ritira|Black won. White wins|не видя спасения черные сдались|Чёрные сдали партию|\
+                 As pretas ficaram sem tempo|Seta caída das pretas|Pretas estouraram o tempo|Il Nero ha esaurito il tempo|\
+                 il Nero non si presenta|il Nero è assente|Il Nero è senza mosse",
             ),
             (
                 BLACK,

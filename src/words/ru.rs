@@ -45,6 +45,7 @@ pub(super) static LANGUAGE: Language = Language {
                 "@ сдались|сдаются|сдался|сдалась|сдается|проиграли|проигрывают|проиграл|проиграла|проигрывает|здалися|здались|програли",
             ),
             (Says::Loses, "@ партию проиграли|проиграл"),
+            (Says::Loses, "@ сдали|сдал партию"),
             (Says::Loses, "@ признали|признал поражение"),
             (
                 Says::Loses,
@@ -127,6 +128,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::Draws, "ничья предложили|предложил|предложена @"),
             (Says::Draws, "ничья по предложению @@"),
             (Says::Loses, "флаг|время @@"),
+            (Says::Loses, "@ сдали|сдал"),
             (Says::Wins, "+ @"),
             (Says::Wins, "+ @@"),
             (Says::Fixed(White), "ч сдались|сдался|сд"),
@@ -651,6 +653,7 @@ pub(crate) static NAMES: Names = Names {
     previous_game: "предыдущая партия",
     next_game: "следующая партия",
     nothing_found: "Замечаний нет.",
+    nothing_grave: "Ошибок и предупреждений нет.",
     choose_all: "все проверки",
     choose_none: "ни одной",
 };
