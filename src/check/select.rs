@@ -97,7 +97,12 @@ fn one(word: &str) -> Option<Selection> {
     if lower == "none" {
         return Some(Selection::none());
     }
-    if let Some(severity) = Severity::ALL.into_iter().find(|s| s.name() == lower) {
+    // Findings of the severity `info` are called notes where people read them.
+    let named = match lower.as_str() {
+        "note" | "notes" => Severity::Info.name(),
+        other => other,
+    };
+    if let Some(severity) = Severity::ALL.into_iter().find(|s| s.name() == named) {
         return Some(Selection::at_least(severity));
     }
     if let Some(family) = Family::ALL.into_iter().find(|f| f.name() == lower) {

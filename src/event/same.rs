@@ -60,14 +60,14 @@ pub fn repeated(games: &[Game]) -> Vec<(usize, usize)> {
 /// So many plies must two records of one game have in common from the start,
 const ALIKE: usize = 12;
 /// or so many where one of them cannot be followed further,
-const FAULTY: usize = 8;
+const FAULTY: usize = 4;
 /// and so much of the shorter one.
 const SHARE: [usize; 2] = [3, 5];
 /// With so many different records of one pairing a game is compared: nobody writes more, and a file may have thousands.
 const RECORDS: usize = 8;
 
 /// The games that are second records of others: of the same players and the same round that is named, with the same colours, and
-/// alike for most of the shorter one. Each with that which comes first. Those of `known` are no second records.
+/// alike for most of the shorter one, or one of them without moves. Each with that which comes first. Those of `known` are no second records.
 pub(super) fn second_records(games: &[Game], known: &[(usize, usize)]) -> Vec<(usize, usize)> {
     let known: BTreeSet<usize> = known.iter().map(|(again, _)| *again).collect();
     let mut by_pair: BTreeMap<(usize, [Option<usize>; 2]), Vec<usize>> = BTreeMap::new();
@@ -101,6 +101,10 @@ fn is_record(one: &Game, other: &Game) -> bool {
     let common = lines[0].common(lines[1]);
     let lengths = lines.map(|line| line.plies().count());
     let shorter = lengths[0].min(lengths[1]);
+    // A sheet that could not be followed at all, or a result without moves beside the game.
+    if shorter == 0 && lengths[0] != lengths[1] {
+        return true;
+    }
     // One that cannot be followed to its end is alike as far as it can.
     let stops = |game: &Game, length: usize| !game.entry.sound && length == common;
     let faulty = stops(one, lengths[0]) || stops(other, lengths[1]);

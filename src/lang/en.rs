@@ -611,6 +611,7 @@ sentences! {
     ReconcileExtra { file, written } => "{written} in \"{file}\" is no move of the game here; it is left out",
     ReconcileBoth { one, other, taken } => "{one}, {other}; neither fits, and {taken} goes with the moves that follow",
     ReconcileOpen { one, other, moves as either } => "open: {one}, {other}; the move may be {moves}, and nothing decides",
+    ReconcileSame { file } => "both sides are {file}; give the records of one player and those of the other",
     ReconcileUnwritten { file, n, article as cite } => "plies in a row that are missing in \"{file}\": {n}; more than two moves must be restored ({article})",
     ReconcileEndsEarly { file, n } => "\"{file}\" ends before the other record; plies missing: {n}",
     ReconcileTag { tag as tag_named, one, other, taken } => "{tag}: {one}, {other}; {taken} is kept",

@@ -611,6 +611,7 @@ sentences! {
     ReconcileExtra { file, written } => "{written} in «{file}» qui non è una mossa della partita; è tralasciata",
     ReconcileBoth { one, other, taken } => "{one}, {other}; nessuna va bene, e {taken} si accorda con le mosse seguenti",
     ReconcileOpen { one, other, moves as either } => "in sospeso: {one}, {other}; la mossa può essere {moves}, e nulla lo decide",
+    ReconcileSame { file } => "le due parti sono {file}; indicate le trascrizioni di un giocatore e quelle dell'altro",
     ReconcileUnwritten { file, n, article as cite } => "semimosse di seguito che mancano in «{file}»: {n}; più di due mosse vanno ripristinate ({article})",
     ReconcileEndsEarly { file, n } => "«{file}» finisce prima dell'altra trascrizione; semimosse mancanti: {n}",
     ReconcileTag { tag as tag_named, one, other, taken } => "{tag}: {one}, {other}; resta {taken}",

@@ -634,6 +634,7 @@ messages! {
     ReconcileExtra { file: String, written: String },
     ReconcileBoth { one: Box<Message>, other: Box<Message>, taken: String },
     ReconcileOpen { one: Box<Message>, other: Box<Message>, moves: Vec<String> },
+    ReconcileSame { file: String },
     ReconcileUnwritten { file: String, n: u64, article: String },
     ReconcileEndsEarly { file: String, n: u64 },
     ReconcileTag { tag: String, one: Box<Message>, other: Box<Message>, taken: String },

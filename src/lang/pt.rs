@@ -611,6 +611,7 @@ sentences! {
     ReconcileExtra { file, written } => "{written} em “{file}” não é lance da partida aqui; foi deixado de fora",
     ReconcileBoth { one, other, taken } => "{one}, {other}; nenhum serve, e {taken} combina com os lances seguintes",
     ReconcileOpen { one, other, moves as either } => "em aberto: {one}, {other}; o lance pode ser {moves}, e nada o decide",
+    ReconcileSame { file } => "os dois lados são {file}; indique os registros de um jogador e os do outro",
     ReconcileUnwritten { file, n, article as cite } => "meios-lances seguidos que faltam em “{file}”: {n}; mais de dois lances devem ser restaurados ({article})",
     ReconcileEndsEarly { file, n } => "“{file}” termina antes do outro registro; meios-lances que faltam: {n}",
     ReconcileTag { tag as tag_named, one, other, taken } => "{tag}: {one}, {other}; fica {taken}",

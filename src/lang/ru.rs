@@ -616,6 +616,7 @@ sentences! {
     ReconcileExtra { file, written } => "{written} в «{file}» здесь не ход партии; пропущено",
     ReconcileBoth { one, other, taken } => "{one}; {other}. Ни то, ни другое не подходит; со следующими ходами сходится {taken}",
     ReconcileOpen { one, other, moves as either } => "не решено: {one}; {other}. Возможен ход {moves}; оснований для выбора нет",
+    ReconcileSame { file } => "с обеих сторон указано одно и то же: {file}; укажите записи одного игрока и записи другого",
     ReconcileUnwritten { file, n, article as cite } => "подряд не записано полуходов в «{file}»: {n}; если не записано больше двух ходов, игрок обязан их восстановить ({article})",
     ReconcileEndsEarly { file, n } => "запись «{file}» кончается раньше другой; недостаёт полуходов: {n}",
     ReconcileTag { tag as tag_named, one, other, taken } => "{tag}: {one}; {other}. Оставлено: {taken}",

@@ -30,6 +30,7 @@ pub(super) fn merge(
         decisions: Vec::new(),
         ply: 0,
         ends: [0, 1].map(|side| end_of(&found[0], side)),
+        left: [0, 1].map(|side| left_out(&found[0], records, side)),
     };
     let best = &found[0];
     let forks = forks(found);
@@ -41,6 +42,15 @@ pub(super) fn merge(
     merging.goes_on(&forks);
     merging.unwritten(best);
     merging.game(base)
+}
+
+/// What a reading leaves out of a record.
+fn left_out(reading: &Reading, records: &[Record; 2], side: usize) -> Vec<String> {
+    let left = reading.steps.iter().filter_map(|step| match step {
+        Step::Left { side: of, at } if *of == side => Some(&records[side].moves[*at]),
+        _ => None,
+    });
+    left.map(|written| written.text.clone()).collect()
 }
 
 /// The last ply of a reading that a record has.
@@ -102,6 +112,8 @@ struct Merging<'a> {
     ply: u32,
     /// The last plies that the records have.
     ends: [usize; 2],
+    /// What is left out of each record: what is left out of both is no slip of one player.
+    left: [Vec<String>; 2],
 }
 
 impl Merging<'_> {
@@ -140,7 +152,8 @@ impl Merging<'_> {
                     file: self.name(*side),
                     written: self.text(*side, *at),
                 };
-                return self.decide(message, last && !again);
+                let both = self.left[1 - *side].contains(&all[*at].text);
+                return self.decide(message, (last || both) && !again);
             }
             Step::Made { way, at, unlike } => (way, *at, *unlike),
         };

@@ -87,6 +87,8 @@ impl Replayer<'_> {
             }
             let here = next.filter(|step| step.span.start <= span.start);
             views[nth] = match (here, &finding.fen) {
+                // Where a move is missing before it, the board is the one that the finding speaks of.
+                (Some(_), Some(fen)) if self.is_turned(fen, &position) => self.of_fen(finding, fen),
                 (Some(step), _) => Some(self.view(finding, position.clone(), Some(step))),
                 // Among the tags there is no board yet.
                 _ if begin.is_none_or(|begin| span.start < begin) => None,
@@ -97,6 +99,15 @@ impl Replayer<'_> {
             };
         }
         views
+    }
+
+    /// Whether a FEN has the other side to move.
+    fn is_turned(&self, text: &str, position: &Position) -> bool {
+        let numbering = self.choice.squares.numbering;
+        fen::read(text).is_ok_and(|setup| {
+            let (other, _) = setup.position(self.choice.variant, numbering);
+            other.turn() != position.turn()
+        })
     }
 
     fn of_fen(&self, finding: &Finding, text: &str) -> Option<View> {

@@ -89,6 +89,8 @@ impl Latex {
         for bit in score(game, &self.how) {
             let (text, after) = match bit {
                 Bit::Number { number, left } => (escape(&Bit::numbered(number, left)), "~"),
+                // A move that is missing.
+                Bit::Move { text, .. } if text.is_empty() => ("\\ldots{}".to_owned(), " "),
                 Bit::Move {
                     text,
                     depth: 0,

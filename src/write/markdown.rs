@@ -81,6 +81,8 @@ impl Markdown {
         for bit in score(game, &self.how) {
             let text = match bit {
                 Bit::Number { number, left } => escape(&Bit::numbered(number, left)),
+                // A move that is missing.
+                Bit::Move { text, .. } if text.is_empty() => "…".to_owned(),
                 Bit::Move {
                     text,
                     depth: 0,

@@ -175,6 +175,34 @@ fn a_sheet_that_could_not_be_followed_is_a_record() {
     assert!(!run.out.contains("{1. c3-d4"), "{}", run.out);
 }
 
+/// A second sheet that could not be followed counts once, files of one name in two folders are told apart, and what was decided stands in
+/// every form of the event.
+#[test]
+fn an_event_counts_a_sheet_that_could_not_be_followed_once() {
+    let sheet = "White: Fox\nBlack: Owl\nRound: 1\nResult: 2-0\n\n1. c3-d4 f6-g5\n2. b2-c3 g5-h4\n3. c3-b4 b6-a5\n4. d4-c5 a5:c3\n5. d2:b4 g7-f6\n6. a1-b2 f6-g5\n7. b4-a5 d6:b4\n8. a5:c3 a7-b6\n2-0\n";
+    let dir = tempfile::tempdir().unwrap();
+    for (folder, text) in [
+        ("a", sheet.to_owned()),
+        ("b", sheet.replace("2. b2-c3 g5-h4\n", "")),
+    ] {
+        fs::create_dir(dir.path().join(folder)).unwrap();
+        fs::write(dir.path().join(folder).join("1.txt"), text).unwrap();
+    }
+    for format in ["human", "markdown", "html", "latex"] {
+        let run = run_in(
+            dir.path(),
+            &["event", ".", "--format", format, "--lang", "en"],
+            "",
+        );
+        let told = run.out.to_lowercase().contains("two records of one game")
+            && run.out.contains("a/1.txt:1 + b/1.txt:1");
+        assert!(told, "{format}: {}{}", run.out, run.err);
+        if format == "human" {
+            assert!(run.out.contains("1  Fox          2      1"), "{}", run.out);
+        }
+    }
+}
+
 /// The names of long lists are looked up: compared each with each, these would take a quarter of an hour.
 #[test]
 fn two_sets_of_thousands_of_players_are_paired_soon() {

@@ -78,6 +78,10 @@ fn judged(
         if matches!(verdict, Some(Verdict::NoCount(moves)) if moves == length) {
             continue;
         }
+        // A sentence that cites another law and says nothing of a draw claims none.
+        if verdict == Some(Verdict::NoArticle) && is_sentence(source) {
+            continue;
+        }
         if !verdict.as_ref().is_none_or(&wanted) || (verdict.is_none() && after != After::Ended) {
             continue;
         }
@@ -90,6 +94,16 @@ fn judged(
         });
         found.extend(theory.map(|finding| finding.at(source.span).text(source.text.clone())));
     }
+}
+
+/// So many words are a sentence, and no claim in short.
+const SENTENCE: usize = 9;
+
+/// Whether a source is a remark of several words that speaks of no draw.
+fn is_sentence(source: &Source) -> bool {
+    let said = &source.said;
+    let words = || source.text.split_whitespace().count();
+    !source.tag && !said.claimed && !said.draw && words() >= SENTENCE
 }
 
 /// Whether a reason is an article of the rules of competitions that says a thing.

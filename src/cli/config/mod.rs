@@ -162,7 +162,11 @@ impl Config {
     /// The language; the code, where it is none of those of messages.
     pub(super) fn lang(&self) -> Option<Result<Lang, &str>> {
         let code = self.lang.as_deref()?;
-        Some(Lang::find(code).ok_or(code))
+        Some(
+            Lang::find(code)
+                .or_else(|| Lang::of_locale(code))
+                .ok_or(code),
+        )
     }
 
     fn input(&self, args: &mut InputArgs) {

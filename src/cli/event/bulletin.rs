@@ -47,6 +47,7 @@ pub(super) fn markdown(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Fai
         human::head(view, drawn, out)?;
         human::tables(view, drawn, out)?;
     }
+    human::records(parts.records, drawn, out)?;
     let (writer, games) = games(parts, "markdown")?;
     for game in games.iter().filter(|game| !game.is_empty()) {
         let mut between = Page::default();
@@ -73,6 +74,7 @@ pub(super) fn latex(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Failur
     for view in parts.views {
         tables(view, parts.lang, out)?;
     }
+    records(parts, out)?;
     let title = names(parts.lang.code()).games;
     writeln!(out, "\\clearpage\n\\section*{{{}}}", text(&capital(title)))?;
     writeln!(
@@ -117,6 +119,23 @@ fn tables(view: &View<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         list(&team_notes(teams), lang, out)?;
     }
     grid(&grid::games(view, lang), out)
+}
+
+/// Two records of one game, and what was decided of them.
+fn records(parts: &Parts<'_>, out: &mut dyn Write) -> io::Result<()> {
+    if parts.records.is_empty() {
+        return Ok(());
+    }
+    let title = Message::EventRecords.say(parts.lang).to_string();
+    writeln!(out, "\\section*{{{}}}", text(&capital(&title)))?;
+    for (names, lines) in parts.records {
+        writeln!(out, "\\subsection*{{{}}}\n\\begin{{itemize}}", text(names))?;
+        for line in lines {
+            writeln!(out, "\\item {}", text(line))?;
+        }
+        writeln!(out, "\\end{{itemize}}")?;
+    }
+    Ok(())
 }
 
 fn list(lines: &[Message], lang: Lang, out: &mut dyn Write) -> io::Result<()> {

@@ -4,7 +4,7 @@ use super::view::{Part, View, letters, named, places};
 use crate::event::standings::Absent;
 use crate::event::{Event, Missing, Unit};
 use crate::lang::{Lang, Message};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A table: a title, the names of its columns, and its rows.
 pub(super) struct Grid {
@@ -214,6 +214,7 @@ pub(super) fn games(view: &View<'_>, lang: Lang) -> Grid {
     ];
     let order = by_round(event);
     let one_file = event.games.windows(2).all(|two| two[0].file == two[1].file);
+    let files = Files::of(event.games.iter().map(|game| &*game.file));
     let rows = order.iter().map(|nth| {
         let game = &event.games[*nth];
         let head = &game.entry.head;
@@ -233,7 +234,7 @@ pub(super) fn games(view: &View<'_>, lang: Lang) -> Grid {
             game.entry.plies.to_string(),
             match one_file {
                 true => game.number.to_string(),
-                false => format!("{}:{}", short(&game.file), game.number),
+                false => format!("{}:{}", files.name(&game.file), game.number),
             },
         ]);
         cells
@@ -265,6 +266,47 @@ pub(super) fn told_games(view: &View<'_>, lang: Lang) -> Grid {
         }
     }
     grid
+}
+
+/// How files are called: by the last part of the name, and where several end alike with the folders that are not those of all files.
+pub(super) struct Files {
+    alike: BTreeSet<String>,
+    /// The length of the folders that all have.
+    common: usize,
+}
+
+impl Files {
+    /// The files that are told of.
+    pub(super) fn of<'f>(files: impl Iterator<Item = &'f str>) -> Self {
+        let mut seen: BTreeMap<&str, &str> = BTreeMap::new();
+        let mut alike = BTreeSet::new();
+        let mut folder: Option<&str> = None;
+        for file in files {
+            let own = &file[..file.len() - short(file).len()];
+            let known = *folder.get_or_insert(own);
+            let same = known.char_indices().zip(own.chars());
+            let same = same.take_while(|((_, a), b)| a == b);
+            let same = same.filter(|((_, a), _)| matches!(a, '/' | '\\'));
+            let end = same.last().map_or(0, |((at, _), _)| at + 1);
+            folder = Some(&known[..end]);
+            let known = *seen.entry(short(file)).or_insert(file);
+            if known != file {
+                alike.insert(short(file).to_owned());
+            }
+        }
+        Self {
+            alike,
+            common: folder.map_or(0, str::len),
+        }
+    }
+
+    /// What a file is called.
+    pub(super) fn name<'f>(&self, file: &'f str) -> &'f str {
+        match self.alike.contains(short(file)) {
+            true => file.get(self.common..).unwrap_or(file),
+            false => short(file),
+        }
+    }
 }
 
 /// The last part of the name of a file.

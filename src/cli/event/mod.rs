@@ -177,7 +177,10 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     match whole {
         true => {
             let found = all.borrow();
+            let records =
+                records::told(&views, again::once_more(&again), (&runner, job.fixed), lang)?;
             let parts = page::Parts {
+                records: &records,
                 views: &views,
                 found: &found,
                 inputs: &again,

@@ -4,7 +4,7 @@
 use super::again::{Order, of_games, once_more, written};
 use super::explain;
 use super::grid::{self, Grid};
-use super::human::{assumed, remarks, size};
+use super::human::{assumed, capital, remarks, size};
 use super::view::{View, team_notes};
 use crate::cli::exit::Failure;
 use crate::cli::runner::Runner;
@@ -31,6 +31,8 @@ pub(super) struct Parts<'a> {
     pub(super) runner: &'a Runner,
     pub(super) fixed: Fixed,
     pub(super) lang: Lang,
+    /// Two records of one game: their names, and what was decided of them.
+    pub(super) records: &'a [(String, Vec<String>)],
 }
 
 /// Writes the page.
@@ -104,6 +106,7 @@ fn above(parts: &Parts<'_>, order: &Order) -> String {
         };
         event.write(parts.views.len() > 1, &mut out);
     }
+    records(parts, &mut out);
     findings(parts, order, names, &mut out);
     out.push_str("</div>\n");
     out
@@ -291,6 +294,27 @@ impl Event<'_> {
     }
 }
 
+/// Two records of one game, and what was decided of them.
+fn records(parts: &Parts<'_>, out: &mut String) {
+    if parts.records.is_empty() {
+        return;
+    }
+    let title = Message::EventRecords.say(parts.lang).to_string();
+    let _ = writeln!(
+        out,
+        "<section class=\"records\">\n<h2>{}</h2>",
+        shown(&capital(&title))
+    );
+    for (names, lines) in parts.records {
+        let _ = write!(out, "<h3>{}</h3>\n<ul>", shown(names));
+        for line in lines {
+            let _ = write!(out, "<li>{}</li>", shown(line));
+        }
+        out.push_str("</ul>\n");
+    }
+    out.push_str("</section>\n");
+}
+
 /// What was found: first what is about files and the event, then game by game as they stand in the list.
 fn findings(parts: &Parts<'_>, order: &Order, names: &Names, out: &mut String) {
     let lang = parts.lang;
@@ -301,7 +325,7 @@ fn findings(parts: &Parts<'_>, order: &Order, names: &Names, out: &mut String) {
         lang.number(parts.found.len() as u64)
     );
     if parts.found.is_empty() {
-        let _ = writeln!(out, "<p>{}</p>", escape(names.nothing_found));
+        let _ = writeln!(out, "<p>{}</p>", escape(names.nothing_grave));
     }
     let mut all: Vec<(Option<usize>, usize, &Diagnostic)> = Vec::new();
     let mut counts = vec![0; order.len()];

@@ -1,6 +1,7 @@
 //! Two records of one game among the games of events: what each has, and what is right.
 
 use super::again::trees;
+use super::grid::Files;
 use super::view::View;
 use crate::cli::exit::Failure;
 use crate::cli::reconcile::decided;
@@ -63,10 +64,8 @@ pub(super) fn told(
             }
         },
     )?;
-    let name = |(file, number): &Place| {
-        let short = file.rsplit(['/', '\\']).next().unwrap_or(file);
-        format!("{short}:{number}")
-    };
+    let called = Files::of(files.iter().map(|file| &***file));
+    let name = |(file, number): &Place| format!("{}:{number}", called.name(file));
     let mut all = Vec::new();
     for pair in &pairs {
         let [Some(one), Some(other)] = [&pair[0], &pair[1]].map(|place| games.get(place)) else {

@@ -77,7 +77,10 @@ impl<'a> View<'a> {
     /// The same, with the games of which something is wrong with the result: their files, and their numbers there.
     pub(super) fn with_doubted(mut self, doubted: &BTreeSet<(Arc<str>, u64)>) -> Self {
         let games = self.event.games.iter().enumerate();
-        let of = games.filter(|(_, game)| doubted.contains(&(Arc::clone(&game.file), game.number)));
+        // What stands twice is counted once, by its first record.
+        let of = games.filter(|(_, game)| {
+            game.repeats.is_none() && doubted.contains(&(Arc::clone(&game.file), game.number))
+        });
         self.doubted = of.map(|(nth, _)| nth).collect();
         self
     }

@@ -70,6 +70,13 @@ pub(super) fn run(args: &ReconcileArgs, settings: &Settings, ui: &Ui) -> Result<
                 .collect::<Vec<_>>(),
         )
     };
+    // Nothing differs from itself: whoever gives one folder twice has both records in it.
+    if let (Ok(one), Ok(other)) = (args.one.canonicalize(), args.other.canonicalize())
+        && one == other
+    {
+        let file = shown(&args.one).to_string();
+        return Err(Message::ReconcileSame { file }.into());
+    }
     let mut all = found(&args.one)?;
     let of_one = all.len();
     all.extend(found(&args.other)?);
