@@ -204,6 +204,8 @@ impl Merging<'_> {
 
     /// Tells a move of which the records do not say the same.
     fn told(&mut self, way: &MovePath, at: [Option<usize>; 2], unlike: [u32; 2], taken: String) {
+        // What both players have written is no slip of one of them, and what follows decides nothing against both.
+        let agreed = matches!(at, [Some(a), Some(b)] if self.records[0].moves[a] == self.records[1].moves[b]);
         let message = match (at, unlike) {
             ([Some(_), Some(_)], [0, 0]) => return,
             ([Some(a), Some(b)], [x, y]) if x > 0 && y > 0 => Message::ReconcileBoth {
@@ -244,7 +246,7 @@ impl Merging<'_> {
                 }
             }
         };
-        self.decide(message, false);
+        self.decide(message, agreed);
     }
 
     /// Tells a move that one record has alone, written as another one. Where nothing follows in that record, nothing decides it.

@@ -203,6 +203,33 @@ fn an_event_counts_a_sheet_that_could_not_be_followed_once() {
     }
 }
 
+/// Where both records lack the same move, the ones behind it fit nothing: what both players have written stays open.
+#[test]
+fn what_both_have_written_is_not_decided_against_both() {
+    let sheet = "White: Fox\nBlack: Owl\n\n1. c3-d4 f6-g5\n2. b2-c3 g5-h4\n3. c3-b4 b6-a5\n5. d2:b4 g7-f6\n6. a1-b2 f6-g5\n7. b4-a5 d6:b4\n8. a5:c3 a7-b6\n1-0\n";
+    let dir = tempfile::tempdir().unwrap();
+    for name in ["a.txt", "b.txt"] {
+        fs::write(dir.path().join(name), sheet).unwrap();
+    }
+    let args = [
+        "reconcile",
+        "a.txt",
+        "b.txt",
+        "--variant",
+        "russian",
+        "--lang",
+        "en",
+    ];
+    let run = run_in(dir.path(), &args, "");
+    assert_eq!(run.status, Some(1), "{}{}", run.out, run.err);
+    assert!(!run.err.contains("left open: 0"), "{}", run.err);
+    // One record given twice is no pair.
+    let args = ["reconcile", "a.txt", "a.txt", "--lang", "en"];
+    let run = run_in(dir.path(), &args, "");
+    assert_eq!(run.status, Some(2), "{}{}", run.out, run.err);
+    assert!(run.err.contains("both sides are a.txt"), "{}", run.err);
+}
+
 /// The names of long lists are looked up: compared each with each, these would take a quarter of an hour.
 #[test]
 fn two_sets_of_thousands_of_players_are_paired_soon() {
