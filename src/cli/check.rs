@@ -20,12 +20,15 @@ use crate::event::Limits;
 use crate::played::{Fixed, Listed};
 use crate::run::{CheckJob, Event, unreadable};
 use clap::ValueEnum;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     let start = Instant::now();
-    let args = &settings.config()?.check(settings.path.as_deref(), args)?;
+    let mut args = args.clone();
+    // What is typed goes before the settings, an ending too.
+    args.format = args.format.or_else(|| of_ending(args.output.as_deref()));
+    let args = &settings.config()?.check(settings.path.as_deref(), &args)?;
     let format = match args.list {
         Some(_) => Format::Human,
         None => args.format.unwrap_or_default(),
@@ -143,7 +146,23 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         baseline.write(args)?;
     }
     report::close(out, !interrupted, lang, ui)?;
+    if !listing {
+        report::written(args.output.as_deref(), &collector.summary, ui);
+    }
     Ok(collector.exit())
+}
+
+/// The format whose files have this ending; of an ending that any text has, nothing.
+fn of_ending(output: Option<&Path>) -> Option<Format> {
+    let ending = output?.extension()?.to_str()?.to_lowercase();
+    Some(match &*ending {
+        "json" => Format::Json,
+        "jsonl" | "ndjson" => Format::Jsonl,
+        "html" | "htm" => Format::Html,
+        "xml" => Format::Junit,
+        "sarif" => Format::Sarif,
+        _ => return None,
+    })
 }
 
 /// Whether the games are compared with each other: those of a folder are, and others where a word asks for checks of events alone.

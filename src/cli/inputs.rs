@@ -98,6 +98,7 @@ fn left_alone(left: &[Left]) -> Option<CliMessage> {
             Why::Archive => CliMessage::WhyArchive,
             Why::NoGames => CliMessage::WhyNoGames,
             Why::OwnPage => CliMessage::WhyOwnPage,
+            Why::Mended => CliMessage::WhyMended,
             Why::Empty => CliMessage::WhyEmpty,
             Why::OtherKind => CliMessage::WhyOtherKind,
             Why::Document(refused) => in_short(*refused),

@@ -4,6 +4,8 @@ use super::exit::Failure;
 use super::messages::CliMessage;
 use super::output::{Existing, Output, cannot_write, is_stdout, unambiguous, vacant};
 use super::ui::{Patient, Ui, shown};
+use crate::check::Severity;
+use crate::diag::Summary;
 use crate::lang::{Lang, Message};
 use crate::run::Input;
 use std::io::{self, Write};
@@ -62,6 +64,33 @@ pub(super) fn close(out: Patient<Output<'_>>, whole: bool, lang: Lang, ui: &Ui) 
         ui.error(&Message::NotWritten { file }.say(lang).to_string());
     }
     Ok(())
+}
+
+/// Says on standard error that a file is written, and how much was found: else a command would fail in silence.
+pub(super) fn written(output: Option<&Path>, summary: &Summary, ui: &Ui) {
+    let Some(path) = file(output).filter(|_| !ui.quiet() && !summary.interrupted) else {
+        return;
+    };
+    let count = |severity: Severity| {
+        let found = summary.findings.iter();
+        let of = |code: &str| crate::check::all().find(|check| check.code == code);
+        let found =
+            found.filter(|(code, _)| of(code).is_some_and(|check| check.severity == severity));
+        found.map(|(_, places)| places).sum()
+    };
+    let told = CliMessage::ReportWritten {
+        file: shown(path),
+        errors: count(Severity::Error),
+        warnings: count(Severity::Warning),
+        notes: count(Severity::Info),
+    };
+    ui.aside(
+        format!(
+            "{}\n",
+            crate::diag::visible(&told.say(ui.lang()).to_string())
+        )
+        .as_bytes(),
+    );
 }
 
 /// Hands text over. Who reads along has it at once; a file is there only when it is whole.

@@ -19,7 +19,8 @@ use std::io::{self, BufRead, Write};
 /// Tell what a position with few pieces is worth: win, draw or loss, in how many plies, and the best moves
 ///
 /// What pieces and squares decide: draw articles that count moves and the clock are not looked at. Tables are made when they are
-/// first needed and kept in the user's cache folder (PDN_CACHE names another). Beyond them a search of some length is made that ends in
+/// first needed and kept in the user's cache folder (PDN_CACHE names another): seconds for up to four pieces, minutes for five, up to
+/// an hour for six. Beyond them a search of some length is made that ends in
 /// them; where it does not decide, the position is told as unknown.
 #[derive(Debug, clap::Args)]
 pub(super) struct SolveArgs {

@@ -2,7 +2,8 @@
 
 use super::places::Places;
 use super::{Converted, Converter};
-use crate::check::conversion::{self, move_corrected, move_kept, moves_unread, text_kept};
+use crate::check::conversion::move_kept::{self, Kept};
+use crate::check::conversion::{self, move_corrected, moves_unread, text_kept};
 use crate::check::{Check, Finding, Severity};
 use crate::notation::{Style, write_one};
 use crate::pdn::Encoding;
@@ -12,6 +13,7 @@ use crate::record::Records;
 use crate::replay::Crowd;
 use crate::span::Span;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use crate::write::GameWriter;
 
 /// How often what was decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -178,12 +180,21 @@ impl Collector<'_> {
             true => move_corrected::raise(&ply.reading, &written, &meant),
             false => None,
         };
-        if corrected.is_some() {
+        let holds = self.converter.writer();
+        let holds = holds.is_some_and(GameWriter::holds_replay);
+        let kept = match (holds, self.converter.how.correct) {
+            (true, _) => Kept::Replayed,
+            (false, true) => Kept::Unsure,
+            (false, false) => Kept::Written,
+        };
+        let made = holds && ply.reading != Reading::Unread;
+        if corrected.is_some() || made {
             self.out.decided.corrected += 1;
         } else {
             self.out.decided.kept += 1;
         }
-        let finding = corrected.unwrap_or_else(|| move_kept::raise(&ply.reading, written, meant));
+        let kept = || move_kept::raise(&ply.reading, kept, written, meant);
+        let finding = corrected.unwrap_or_else(kept);
         let turn = self.turns.at(at.ply);
         if let Some(finding) = self.report(finding.check, || finding, ply.span) {
             (finding.ply, finding.turn) = (Some(at.ply), turn);

@@ -33,6 +33,8 @@ pub enum Why {
     NoGames,
     /// It is a page that this program wrote of games or of findings.
     OwnPage,
+    /// What `pdn fix` wrote of a file beside it, whose games it has once more.
+    Mended,
     /// Nothing at all.
     Empty,
     /// Its ending is none of a format that is read.
@@ -57,6 +59,20 @@ const OF_SYSTEMS: [&str; 2] = ["thumbs.db", "desktop.ini"];
 pub(super) fn is_packed(name: &str) -> bool {
     let name = name.to_lowercase();
     PACKED.iter().any(|ext| ends_in(&name, ext))
+}
+
+/// Whether a file is what `pdn fix` wrote of another one that lies beside it: `games.fixed.pdn` and `games.pdn`.
+pub(super) fn is_mended(path: &Path) -> bool {
+    let stem = path.file_stem().and_then(|stem| stem.to_str());
+    let Some(stem) = stem.and_then(|stem| stem.strip_suffix(".fixed")) else {
+        return false;
+    };
+    let mut source = std::ffi::OsString::from(stem);
+    if let Some(extension) = path.extension() {
+        source.push(".");
+        source.push(extension);
+    }
+    path.with_file_name(source).is_file()
 }
 
 /// Whether a name in small letters has an ending.

@@ -202,7 +202,7 @@ enum Taken {
 
 /// The inputs that `arguments` name, in order. `-` is standard input; files are taken whatever their name; directories
 /// are walked to the bottom, sorted by name, and give the files that `extensions` take, without hidden files and
-/// folders. Links are followed, and loops of links are left out. What cannot be had becomes a [`Source::Missing`]. What
+/// folders, and without what `pdn fix` wrote beside its source. Links are followed, and loops of links are left out. What cannot be had becomes a [`Source::Missing`]. What
 /// directories hold that people may think is read, and is not, comes in `left`.
 pub fn walk(
     arguments: impl IntoIterator<Item = impl AsRef<Path>>,
@@ -239,7 +239,11 @@ fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>, left
         match entry {
             Ok(entry) if entry.file_type().is_file() => {
                 let path = entry.path();
-                match (extensions.take(path), entry.metadata()) {
+                let taken = match extensions.take(path) {
+                    Taken::Yes if held::is_mended(path) => Taken::Left(Why::Mended),
+                    taken => taken,
+                };
+                match (taken, entry.metadata()) {
                     (Taken::Yes, Ok(metadata)) => inputs.push(Input::file(path, &metadata)),
                     (Taken::Yes, Err(error)) => inputs.push(Input::missing(path, error.into())),
                     (Taken::Lost(refused), _) => {

@@ -185,8 +185,8 @@ impl Game {
         of_line(&self.line, counts)
     }
 
-    /// How the game ended, as far as its record says: the result behind the moves unless that is missing or says nothing,
-    /// then the one of the tag. What it means, and how it is written.
+    /// How the game ended, as far as its record says: the result of the tag, as in the findings and in an event, and where that is
+    /// missing or says nothing, the one behind the moves. What it means, and how it is written.
     #[must_use]
     pub fn outcome(&self) -> Option<(Terminator, &str)> {
         let says = |kind: Terminator| kind != Terminator::Unknown;
@@ -198,10 +198,7 @@ impl Game {
             let text = Some(text).filter(|text| text.contains(|c| !matches!(c, '?' | '-' | '.')));
             text.and_then(|text| Some((Terminator::of_tag_value(text.as_bytes())?, text)))
         };
-        match stated {
-            Some((kind, _)) if says(kind) => stated,
-            Some(_) => by_tag().filter(|(kind, _)| says(*kind)).or(stated),
-            None => by_tag(),
-        }
+        let by_tag = by_tag();
+        by_tag.filter(|(kind, _)| says(*kind)).or(stated).or(by_tag)
     }
 }

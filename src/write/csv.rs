@@ -99,6 +99,10 @@ impl GameWriter for Csv {
     fn rewrites_comments(&self) -> bool {
         false
     }
+
+    fn holds_replay(&self) -> bool {
+        true
+    }
 }
 
 /// Cells with commas between, and an end.

@@ -52,6 +52,10 @@ impl GameWriter for Dxp {
     fn rewrites_comments(&self) -> bool {
         false
     }
+
+    fn holds_replay(&self) -> bool {
+        true
+    }
 }
 
 /// GAMEREQ of the program with White, and GAMEACC of the other one.

@@ -34,4 +34,8 @@ impl GameWriter for Fen {
     fn rewrites_comments(&self) -> bool {
         false
     }
+
+    fn holds_replay(&self) -> bool {
+        true
+    }
 }

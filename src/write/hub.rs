@@ -40,6 +40,10 @@ impl GameWriter for Hub {
     fn rewrites_comments(&self) -> bool {
         false
     }
+
+    fn holds_replay(&self) -> bool {
+        true
+    }
 }
 
 /// A leg as one command.

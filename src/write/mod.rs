@@ -97,6 +97,10 @@ pub trait GameWriter: Send + Sync {
     fn rewrites_comments(&self) -> bool {
         true
     }
+    /// Whether it holds moves or positions only as they were replayed: of a slip, what was most likely meant, asked for or not.
+    fn holds_replay(&self) -> bool {
+        false
+    }
     /// How it writes the moves of games of a variant.
     fn style(&self, how: &WriteOptions, variant: &Variant) -> Style {
         how.style(variant)

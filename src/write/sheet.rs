@@ -8,7 +8,7 @@ use crate::board::Color;
 use crate::lang::{tag_name, variant_name};
 use crate::notation::{fen::write_with, push_number};
 use crate::position::Position;
-use crate::tree::Game;
+use crate::tree::{Game, Score};
 use crate::variant::find;
 use crate::words::{Names, corner};
 use compact_str::CompactString;
@@ -140,7 +140,13 @@ impl Sheet {
     /// How the game ended, in words, and the score as it is written.
     fn result(&self, game: &Game, known: &Known<'_>, names: &Names, page: &mut Page) {
         let tag = known.tag("Result").map(one_line);
-        let score = game.result.as_ref().map(|score| score.text.clone()).or(tag);
+        // An end that says something else than the tag is told by a finding; words and score say one thing.
+        let agreed = |score: &&Score| {
+            let outcome = game.outcome();
+            outcome.is_none_or(|(kind, _)| !kind.disagrees(score.kind))
+        };
+        let score = game.result.as_ref().filter(agreed);
+        let score = score.map(|score| score.text.clone()).or(tag);
         let line = match (names.ended(game), score) {
             (Some(words), Some(score)) if score != "*" => format!("{words}. {score}"),
             (Some(words), _) => format!("{words}."),

@@ -51,6 +51,10 @@ impl GameWriter for Svg {
     fn rewrites_comments(&self) -> bool {
         false
     }
+
+    fn holds_replay(&self) -> bool {
+        true
+    }
 }
 
 /// What is wished, or what fits the way squares are named.

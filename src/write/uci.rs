@@ -43,6 +43,10 @@ impl GameWriter for Uci {
     fn rewrites_comments(&self) -> bool {
         false
     }
+
+    fn holds_replay(&self) -> bool {
+        true
+    }
 }
 
 /// A leg as one command.

@@ -296,7 +296,7 @@ fn every_format_tells_the_result_of_the_tag() {
         ("1/2-1/2", "*", "1/2-1/2", ""),
         ("*", "1-0", "1-0", "white"),
         ("?", "*", "*", ""),
-        ("0-1", "1-0", "1-0", "white"),
+        ("0-1", "1-0", "0-1", "black"),
     ] {
         let text = game(tag, end);
         let row = to("csv", &text);
@@ -315,4 +315,66 @@ fn every_format_tells_the_result_of_the_tag() {
             "{tag} {end}"
         );
     }
+}
+
+#[test]
+fn formats_of_what_was_replayed_tell_what_they_write() {
+    let slip =
+        "[GameType \"25\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n";
+    let dir = folder(&[]);
+    for format in ["csv", "uci", "fen", "svg"] {
+        let run = run_in(dir.path(), &["convert", "--to", format], slip);
+        assert!(
+            run.err
+                .contains("V001] move-kept: f6-g6 is written as f6-g5, which is most likely meant"),
+            "{format}: {}",
+            run.err
+        );
+        assert!(
+            run.err.contains("1 move corrected"),
+            "{format}: {}",
+            run.err
+        );
+    }
+    for format in ["pdn", "sheet", "json"] {
+        let run = run_in(dir.path(), &["convert", "--to", format], slip);
+        assert!(
+            run.err.contains("f6-g6: kept as it is written"),
+            "{format}: {}",
+            run.err
+        );
+    }
+}
+
+#[test]
+fn a_correction_that_the_numbers_deny_is_told_as_that() {
+    let twice = "[GameType \"21\"]\n\n1. 11-15 23-19 2. 8-11 22-17 3. 4-8 17-13 3. 4-8 17-13 4. 15-18 24-20 5. 11-15 28-24 *\n";
+    let dir = folder(&[]);
+    let run = run_in(dir.path(), &["convert", "--to", "pdn", "--correct"], twice);
+    assert!(
+        run.err.contains("4-8: kept in spite of --correct"),
+        "{}",
+        run.err
+    );
+    assert!(!run.err.contains("--correct leaves it out"), "{}", run.err);
+}
+
+#[test]
+fn what_fix_wrote_beside_a_file_is_not_read_twice() {
+    let game = "[White \"A\"]\n[Black \"B\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n";
+    let dir = folder(&[
+        ("a.pdn", game),
+        ("a.fixed.pdn", game),
+        ("b.fixed.pdn", game),
+    ]);
+    let run = run_in(dir.path(), &["check", "."], "");
+    assert!(run.out.contains("2 games in 2 files"), "{}", run.out);
+    assert!(
+        run.err.contains("a.fixed.pdn (written by `pdn fix`"),
+        "{}",
+        run.err
+    );
+    // Who names it wants it.
+    let run = run_in(dir.path(), &["check", "a.fixed.pdn"], "");
+    assert!(run.out.contains("1 game in 1 file"), "{}", run.out);
 }

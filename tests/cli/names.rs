@@ -89,7 +89,7 @@ fn what_is_certain_is_listed_and_the_rest_commented_out() {
             run.out
         );
     }
-    let told = "games read: 7; players: 7; with several spellings: 1; doubtful pairs: 3\n";
+    let told = "games read: 7; players: 7; with several spellings: 1 (not certain: 0); doubtful pairs: 3\n";
     assert_eq!(run.err, told);
     let all = names(dir.path(), &["--all"]);
     assert_eq!(live(&all.out).len(), 7, "{}", all.out);

@@ -26,14 +26,36 @@ fn the_file_holds_what_standard_output_would() {
         let name = format!("new/reports/{format}");
         let args = ["check", "a.pdn", "--format", format, "-o", &name];
         let run = run_in(dir.path(), &args, "");
-        assert_eq!(
-            (run.status, run.out.as_str(), run.err.as_str()),
-            (Some(1), "", "")
-        );
+        assert_eq!((run.status, run.out.as_str()), (Some(1), ""));
+        // A status of 1 is not silent.
+        let told = format!("{name} written; errors: 1, warnings: 0, notes: ");
+        assert!(run.err.starts_with(&told), "{}", run.err);
         let written = fs::read_to_string(dir.path().join(&name)).expect("a report");
         assert!(written.len() > 50, "{written}");
         assert_eq!(timeless(&written), timeless(&plain.out), "{format}");
     }
+}
+
+#[test]
+fn the_ending_of_a_file_tells_its_format() {
+    let dir = folder();
+    for (command, name, begins) in [
+        ("check", "r.json", "{\"schema\":\"pdn-check-1\""),
+        ("check", "r.html", "<!doctype html>"),
+        ("check", "r.xml", "<?xml"),
+        ("event", "e.json", "{\"schema\":\"pdn-event-1\""),
+        ("event", "e.HTML", "<!doctype html>"),
+        ("event", "e.md", "# "),
+    ] {
+        run_in(dir.path(), &[command, "a.pdn", "-o", name], "");
+        let written = fs::read_to_string(dir.path().join(name)).expect("a report");
+        assert!(written.starts_with(begins), "{name}: {written}");
+    }
+    // What is typed goes before the ending.
+    let args = ["check", "a.pdn", "-o", "csv.json", "--format", "csv"];
+    run_in(dir.path(), &args, "");
+    let written = fs::read_to_string(dir.path().join("csv.json")).expect("a report");
+    assert!(written.starts_with("file,"), "{written}");
 }
 
 #[test]
@@ -46,7 +68,8 @@ fn what_cannot_be_read_is_told_beside_the_report() {
     );
     assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
     let message = "gone.pdn cannot be read: no such file or directory";
-    assert_eq!(run.err, format!("error: {message}\n"));
+    let first = run.err.lines().next();
+    assert_eq!(first, Some(format!("error: {message}").as_str()));
     let written = fs::read_to_string(dir.path().join("r.txt")).expect("a report");
     assert!(
         written.contains(message) && written.contains("M001"),
@@ -69,7 +92,10 @@ fn nothing_is_overwritten_unasked() {
     assert_eq!(fs::read(&file).expect("a file"), b"mine");
 
     let forced = run_in(dir.path(), &[&args[..], &["--force"]].concat(), "");
-    assert_eq!((forced.status, forced.err.as_str()), (Some(1), ""));
+    assert_eq!(forced.status, Some(1));
+    assert!(forced.err.starts_with("r.txt written; "), "{}", forced.err);
+    let quiet = run_in(dir.path(), &[&args[..], &["--force", "-q"]].concat(), "");
+    assert_eq!((quiet.status, quiet.err.as_str()), (Some(1), ""));
     assert!(fs::read_to_string(&file).expect("a file").contains("M001"));
 
     // What is read, a folder, and --force alone.

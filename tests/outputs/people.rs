@@ -115,7 +115,7 @@ fn positions(game: &pdn::tree::Game) -> Option<Vec<String>> {
     Some(all)
 }
 
-/// How a game ended by what stands behind its moves, or else by its tag; nothing where that is open.
+/// How a game ended by its tag, or else by what stands behind its moves; nothing where that is open.
 fn stated(game: &pdn::tree::Game) -> Option<Terminator> {
     let behind = game.result.as_ref().map(|score| score.kind);
     let tag = || {
@@ -123,7 +123,7 @@ fn stated(game: &pdn::tree::Game) -> Option<Terminator> {
             .and_then(|value| Terminator::of_tag_value(value.as_bytes()))
     };
     let known = |kind: &Terminator| *kind != Terminator::Unknown;
-    behind.filter(known).or_else(|| tag().filter(known))
+    tag().filter(known).or_else(|| behind.filter(known))
 }
 
 /// Writes games as sheets of a language, one by one, and reads them back: how many come back with all their positions,
@@ -152,6 +152,7 @@ fn there_and_back(games: &super::Games, language: Lang) -> [usize; 3] {
             continue;
         };
         count[0] += usize::from(positions(read).as_ref() == Some(&want));
+
         count[1] += usize::from(stated(&game.0).is_none_or(|end| stated(read) == Some(end)));
         count[2] += 1;
     }

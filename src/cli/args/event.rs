@@ -12,6 +12,8 @@ use std::path::PathBuf;
 /// Reads the games as check does and puts those of one event together. Says what was assumed, what is wrong with the games and
 /// with the event, what is missing, and writes the cross-table and the final table. A file event.toml in the folder tells what the
 /// games do not.
+///
+/// Exit status: 0 no errors, 1 errors are found, 2 the command could not do what it was asked, 130 interrupted
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct EventArgs {
     #[command(flatten)]
@@ -33,9 +35,9 @@ pub(crate) struct EventArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) names: Option<PathBuf>,
 
-    /// How to write the event
-    #[arg(long, value_name = "FORMAT", default_value = "human")]
-    pub(crate) format: EventFormat,
+    /// How to write the event [default: that of the ending of -o, else human]
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) format: Option<EventFormat>,
 
     /// List notes too; the report for people only counts them otherwise
     #[arg(long)]
@@ -71,6 +73,25 @@ pub(crate) enum EventFormat {
     Html,
     /// A tournament report file (TRF-2026), with the points of a win and a draw (162).
     Trf,
+}
+
+impl EventArgs {
+    /// How to write the event: as it was asked for, else as the file's ending has it.
+    pub(crate) fn format(&self) -> EventFormat {
+        let ending = || {
+            let ending = self.output.as_ref()?.extension()?.to_str()?.to_lowercase();
+            Some(match &*ending {
+                "json" => EventFormat::Json,
+                "csv" => EventFormat::Csv,
+                "md" => EventFormat::Markdown,
+                "tex" => EventFormat::Latex,
+                "html" | "htm" => EventFormat::Html,
+                "trf" | "trfx" => EventFormat::Trf,
+                _ => return None,
+            })
+        };
+        self.format.or_else(ending).unwrap_or(EventFormat::Human)
+    }
 }
 
 fn units() -> impl TypedValueParser<Value = Unit> {

@@ -73,7 +73,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let policy = Policy {
         report: Selection::all(),
         fail_on: Selection::at_least(Severity::Error),
-        notes: args.notes || !matches!(args.format, EventFormat::Human | EventFormat::Html),
+        notes: args.notes || !matches!(args.format(), EventFormat::Human | EventFormat::Html),
         wanted: Selection::none(),
         max_per_file: u64::MAX,
     };
@@ -96,7 +96,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
                 false => Listed::NoNotes,
             },
             entries: true,
-            scenes: args.format == EventFormat::Html,
+            scenes: args.format() == EventFormat::Html,
             ..fixed
         },
     };
@@ -106,17 +106,17 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let kept = Kept::default();
     let all = std::rc::Rc::clone(&kept.0);
     let wants_moves = [EventFormat::Html, EventFormat::Latex, EventFormat::Markdown];
-    let whole = wants_moves.contains(&args.format) && args.explain.is_none();
+    let whole = wants_moves.contains(&args.format()) && args.explain.is_none();
     let inputs = match whole {
         true => held(inputs),
         false => inputs,
     };
-    let people = args.format == EventFormat::Human && args.explain.is_none();
+    let people = args.format() == EventFormat::Human && args.explain.is_none();
     let again = match whole || people {
         true => once_more(&inputs),
         false => Vec::new(),
     };
-    let report: Box<dyn Report> = match args.format {
+    let report: Box<dyn Report> = match args.format() {
         _ if whole => Box::new(kept),
         EventFormat::Json => Box::new(JsonEnd::new(lang)),
         _ => Format::Human.report(style),
@@ -149,6 +149,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     collector.summary.interrupted = interrupted;
     collector.summary.elapsed = start.elapsed();
     let exit = collector.exit();
+    let summary = collector.summary.clone();
     collector.finish(&mut found)?;
     tell_apart(collector.unread(), args, ui);
     if let Some(event) = args.event.clone().filter(|_| events.is_empty()) {
@@ -188,7 +189,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
                 fixed: job.fixed,
                 lang,
             };
-            match args.format {
+            match args.format() {
                 EventFormat::Latex => bulletin::latex(&parts, &mut out)?,
                 EventFormat::Markdown => bulletin::markdown(&parts, &mut out)?,
                 _ => page::write(&parts, &mut out)?,
@@ -201,7 +202,8 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         human::records(&told, Drawn::Plain(style), &mut out)?;
     }
     report::close(out, !interrupted, lang, ui)?;
-    if args.format == EventFormat::Trf && args.explain.is_none() {
+    report::written(output, &summary, ui);
+    if args.format() == EventFormat::Trf && args.explain.is_none() {
         left_out(&views, ui);
     }
     Ok(exit)
@@ -210,7 +212,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
 /// Tells on standard error which files could not be read, where the findings are not what the user sees: a table in a file, or in a
 /// format without findings, may lack their games.
 fn tell_apart(unread: Vec<Message>, args: &EventArgs, ui: &Ui) {
-    if args.format == EventFormat::Human && args.explain.is_none() && args.output.is_none() {
+    if args.format() == EventFormat::Human && args.explain.is_none() && args.output.is_none() {
         return;
     }
     for message in unread {
@@ -246,7 +248,7 @@ fn written(
     if let Some(player) = &args.explain {
         return explained(views, player, style, out);
     }
-    match args.format {
+    match args.format() {
         EventFormat::Human => {
             let drawn = Drawn::Plain(style);
             for view in views {

@@ -69,7 +69,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --format",
-        "Come scrivere i rilievi [valore predefinito: human]",
+        "Come scrivere i rilievi [valore predefinito: quello dell'estensione di -o, altrimenti human]",
     ),
     (
         "check --output",
@@ -277,7 +277,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("draws --format=jsonl", "Un oggetto per riga"),
     (
         "event",
-        "Controllare un torneo intero: turni, coppie e classifica\n\nLegge le partite come check e mette insieme quelle di un torneo. Dice che cosa ha supposto, che cosa è sbagliato nelle partite e nel torneo, che cosa manca, e scrive il tabellone e la classifica finale. Un file event.toml nella cartella dice ciò che le partite non dicono",
+        "Controllare un torneo intero: turni, coppie e classifica\n\nLegge le partite come check e mette insieme quelle di un torneo. Dice che cosa ha supposto, che cosa è sbagliato nelle partite e nel torneo, che cosa manca, e scrive il tabellone e la classifica finale. Un file event.toml nella cartella dice ciò che le partite non dicono\n\nCodice di uscita: 0 nessun errore, 1 trovati errori, 2 il comando non ha potuto fare ciò che si chiedeva, 130 interrotto",
     ),
     (
         "event --unit",
@@ -291,7 +291,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "event --event",
         "Solo i tornei nel cui nome ci sono queste parole",
     ),
-    ("event --format", "Come scrivere il torneo"),
+    (
+        "event --format",
+        "Come scrivere il torneo [valore predefinito: quello dell'estensione di -o, altrimenti human]",
+    ),
     ("event --format=human", "Tabelle per le persone"),
     ("event --format=json", "Un oggetto"),
     (
@@ -400,7 +403,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("moves --format", "Come scrivere le mosse"),
     (
         "solve",
-        "Dire quanto vale una posizione con pochi pezzi: vittoria, patta o sconfitta, in quante semimosse, e le mosse migliori\n\nÈ ciò che decidono pezzi e caselle: gli articoli sulla patta che contano le mosse e il tempo non si guardano. Le tavole si fanno quando servono per la prima volta e restano nella cartella cache dell'utente (PDN_CACHE ne indica un'altra). Oltre le tavole si fa una ricerca limitata che finisce in esse; se non decide, la posizione è data come sconosciuta",
+        "Dire quanto vale una posizione con pochi pezzi: vittoria, patta o sconfitta, in quante semimosse, e le mosse migliori\n\nÈ ciò che decidono pezzi e caselle: gli articoli sulla patta che contano le mosse e il tempo non si guardano. Le tavole si fanno quando servono per la prima volta e restano nella cartella cache dell'utente (PDN_CACHE ne indica un'altra): con quattro pezzi al più bastano secondi, con cinque minuti, con sei fino a un'ora. Oltre le tavole si fa una ricerca limitata che finisce in esse; se non decide, la posizione è data come sconosciuta",
     ),
     (
         "solve <FEN>",

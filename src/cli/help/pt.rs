@@ -69,7 +69,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --format",
-        "Como escrever as ocorrências [padrão: human]",
+        "Como escrever as ocorrências [padrão: o da extensão de -o, senão human]",
     ),
     (
         "check --output",
@@ -271,7 +271,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("draws --format=jsonl", "Um objeto por linha"),
     (
         "event",
-        "Verificar um evento inteiro: rodadas, emparceiramento e classificação\n\nLê as partidas como check e junta as de um mesmo evento. Diz o que foi suposto, o que está errado nas partidas e no evento, o que falta, e escreve a tabela cruzada e a classificação final. Um arquivo event.toml na pasta informa o que as partidas não dizem",
+        "Verificar um evento inteiro: rodadas, emparceiramento e classificação\n\nLê as partidas como check e junta as de um mesmo evento. Diz o que foi suposto, o que está errado nas partidas e no evento, o que falta, e escreve a tabela cruzada e a classificação final. Um arquivo event.toml na pasta informa o que as partidas não dizem\n\nCódigo de saída: 0 nenhum erro, 1 erros encontrados, 2 o comando não pôde fazer o que foi pedido, 130 interrompido",
     ),
     (
         "event --unit",
@@ -285,7 +285,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "event --event",
         "Só os eventos cujo nome tem estas palavras",
     ),
-    ("event --format", "Como escrever o evento"),
+    (
+        "event --format",
+        "Como escrever o evento [padrão: o da extensão de -o, senão human]",
+    ),
     ("event --format=human", "Tabelas para pessoas"),
     ("event --format=json", "Um objeto"),
     (
@@ -394,7 +397,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("moves --format", "Como escrever os lances"),
     (
         "solve",
-        "Dizer quanto vale uma posição com poucas peças: vitória, empate ou derrota, em quantos meios-lances, e os melhores lances\n\nÉ o que as peças e as casas decidem: os artigos de empate que contam lances e o relógio não são considerados. As tabelas são feitas quando são precisas pela primeira vez e ficam na pasta de cache do usuário (PDN_CACHE indica outra). Além delas é feita uma busca limitada que termina nelas; se não decide, a posição é dada como desconhecida",
+        "Dizer quanto vale uma posição com poucas peças: vitória, empate ou derrota, em quantos meios-lances, e os melhores lances\n\nÉ o que as peças e as casas decidem: os artigos de empate que contam lances e o relógio não são considerados. As tabelas são feitas quando são precisas pela primeira vez e ficam na pasta de cache do usuário (PDN_CACHE indica outra): com até quatro peças bastam segundos, com cinco minutos, com seis até uma hora. Além delas é feita uma busca limitada que termina nelas; se não decide, a posição é dada como desconhecida",
     ),
     (
         "solve <FEN>",

@@ -70,7 +70,9 @@ sentences! {
     WhyPicture => "a picture holds no text",
     WhyArchive => "unpack it",
     WhyNoGames => "no games are seen in it; name it to have it read",
+    ReportWritten { file, errors, warnings, notes } => "{file} written; errors: {errors}, warnings: {warnings}, notes: {notes}",
     WhyOwnPage => "a page that pdn wrote",
+    WhyMended => "written by `pdn fix`, its source lies beside it",
     WhySaveAs { kind, formats } => "{kind}: save it as {formats}",
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` takes its text out",
     WhyLocked => "encrypted with a password",
@@ -143,9 +145,9 @@ sentences! {
     TablesNotKept { folder, reason } => "tables cannot be kept in {folder}: {reason}; they are made anew each time (--no-cache asks for that)",
 
     // Names of players.
-    NamesFound { games, players, several, doubts } => "games read: {games}; players: {players}; with several spellings: {several}; doubtful pairs: {doubts}",
+    NamesFound { games, players, several, unsure, doubts } => "games read: {games}; players: {players}; with several spellings: {several} (not certain: {unsure}); doubtful pairs: {doubts}",
     NamesEdit => "edit this file and hand it over with --names to `pdn event`, `pdn check`, `pdn convert` or `pdn fix`; `name` is the spelling that is kept",
-    NamesUnsure => "what is commented out is not certain and is not used; if it is one player, take the # away from [[player]] and the lines below it",
+    NamesUnsure => "what is commented out is not certain and is not used, though `pdn event` takes a player with several spellings for one and says so; if it is one player, take the # away from [[player]] and the lines below it",
     NamesSpelled { spellings } => "spellings (games each): {spellings}",
     NamesDiffer { reasons } => "difference: {reasons}",
     NamesShare { n } => "both play in one round, against the same opponent; rounds: {n}",

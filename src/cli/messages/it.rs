@@ -70,7 +70,9 @@ sentences! {
     WhyPicture => "un'immagine non contiene testo",
     WhyArchive => "da decomprimere",
     WhyNoGames => "nessuna partita riconosciuta; indicare il file perché sia letto",
+    ReportWritten { file, errors, warnings, notes } => "{file} scritto; errori: {errors}, avvisi: {warnings}, note: {notes}",
     WhyOwnPage => "pagina scritta da pdn",
+    WhyMended => "scritto da `pdn fix`, l'originale è accanto",
     WhySaveAs { kind, formats } => "{kind}: salvare come {formats}",
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` ne estrae il testo",
     WhyLocked => "con password",
@@ -143,9 +145,9 @@ sentences! {
     TablesNotKept { folder, reason } => "le tavole non si possono conservare in {folder}: {reason}; si rifanno ogni volta (--no-cache lo chiede)",
 
     // Names of players.
-    NamesFound { games, players, several, doubts } => "partite lette: {games}; giocatori: {players}; con più grafie: {several}; coppie dubbie: {doubts}",
+    NamesFound { games, players, several, unsure, doubts } => "partite lette: {games}; giocatori: {players}; con più grafie: {several} (incerti: {unsure}); coppie dubbie: {doubts}",
     NamesEdit => "correggere questo file e passarlo con --names a `pdn event`, `pdn check`, `pdn convert` o `pdn fix`; `name` è la grafia che resta",
-    NamesUnsure => "ciò che è disattivato con # non è certo e non è usato; se è un solo giocatore, togliere # davanti a [[player]] e nelle righe sotto",
+    NamesUnsure => "ciò che è disattivato con # non è certo e non è usato, anche se `pdn event` considera uno solo un giocatore con più grafie e lo dice; se è un solo giocatore, togliere # davanti a [[player]] e nelle righe sotto",
     NamesSpelled { spellings } => "grafie (partite di ciascuna): {spellings}",
     NamesDiffer { reasons } => "differenza: {reasons}",
     NamesShare { n } => "entrambe giocano nello stesso turno, contro lo stesso avversario; turni: {n}",

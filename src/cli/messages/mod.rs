@@ -76,7 +76,9 @@ messages! {
     WhyPicture,
     WhyArchive,
     WhyNoGames,
+    ReportWritten { file: String, errors: u64, warnings: u64, notes: u64 },
     WhyOwnPage,
+    WhyMended,
     WhySaveAs { kind: &'static str, formats: &'static str },
     WhyTakeText { kind: &'static str },
     WhyLocked,
@@ -149,7 +151,7 @@ messages! {
     TablesNotKept { folder: String, reason: Box<Message> },
 
     // Names of players.
-    NamesFound { games: u64, players: u64, several: u64, doubts: u64 },
+    NamesFound { games: u64, players: u64, several: u64, unsure: u64, doubts: u64 },
     NamesEdit,
     NamesUnsure,
     NamesSpelled { spellings: Vec<String> },

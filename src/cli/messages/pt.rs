@@ -70,7 +70,9 @@ sentences! {
     WhyPicture => "uma imagem não contém texto",
     WhyArchive => "descompacte",
     WhyNoGames => "não se veem partidas; indique-o para que seja lido",
+    ReportWritten { file, errors, warnings, notes } => "{file} gravado; erros: {errors}, avisos: {warnings}, informações: {notes}",
     WhyOwnPage => "página gravada pelo pdn",
+    WhyMended => "gravado por `pdn fix`, o original está ao lado",
     WhySaveAs { kind, formats } => "{kind}: salve como {formats}",
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` extrai o texto",
     WhyLocked => "protegido por senha",
@@ -143,9 +145,9 @@ sentences! {
     TablesNotKept { folder, reason } => "as tabelas não podem ser guardadas em {folder}: {reason}; são refeitas a cada vez (--no-cache pede isso)",
 
     // Names of players.
-    NamesFound { games, players, several, doubts } => "partidas lidas: {games}; jogadores: {players}; com várias grafias: {several}; pares duvidosos: {doubts}",
+    NamesFound { games, players, several, unsure, doubts } => "partidas lidas: {games}; jogadores: {players}; com várias grafias: {several} (incertos: {unsure}); pares duvidosos: {doubts}",
     NamesEdit => "edite este arquivo e entregue-o com --names a `pdn event`, `pdn check`, `pdn convert` ou `pdn fix`; `name` é a grafia que fica",
-    NamesUnsure => "o que está comentado não é certo e não é usado; se for um só jogador, tire o # de [[player]] e das linhas abaixo dele",
+    NamesUnsure => "o que está comentado não é certo e não é usado, embora `pdn event` tome um jogador com várias grafias por um só e o diga; se for um só jogador, tire o # de [[player]] e das linhas abaixo dele",
     NamesSpelled { spellings } => "grafias (partidas de cada uma): {spellings}",
     NamesDiffer { reasons } => "diferença: {reasons}",
     NamesShare { n } => "ambas jogam na mesma rodada, contra o mesmo adversário; rodadas: {n}",

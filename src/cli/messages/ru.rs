@@ -75,7 +75,9 @@ sentences! {
     WhyPicture => "в изображении нет текста",
     WhyArchive => "распакуйте",
     WhyNoGames => "партий не видно; чтобы файл был прочитан, укажите его по имени",
+    ReportWritten { file, errors, warnings, notes } => "файл {file} записан; ошибок: {errors}, предупреждений: {warnings}, примечаний: {notes}",
     WhyOwnPage => "страница, записанная программой pdn",
+    WhyMended => "записано командой `pdn fix`, исходный файл лежит рядом",
     WhySaveAs { kind, formats } => "{kind}: сохраните как {formats}",
     WhyTakeText { kind } => "{kind}: текст из него извлекает `pdftotext -layout`",
     WhyLocked => "зашифрован паролем",
@@ -148,9 +150,9 @@ sentences! {
     TablesNotKept { folder, reason } => "таблицы нельзя сохранить в {folder}: {reason}; они каждый раз строятся заново (--no-cache просит об этом)",
 
     // Names of players.
-    NamesFound { games, players, several, doubts } => "прочитано партий: {games}; игроков: {players}; с несколькими написаниями: {several}; сомнительных пар: {doubts}",
+    NamesFound { games, players, several, unsure, doubts } => "прочитано партий: {games}; игроков: {players}; с несколькими написаниями: {several} (сомнительно: {unsure}); сомнительных пар: {doubts}",
     NamesEdit => "исправьте этот файл и передайте его через --names команде `pdn event`, `pdn check`, `pdn convert` или `pdn fix`; `name` — написание, которое остаётся",
-    NamesUnsure => "то, что закомментировано, сомнительно и не применяется; если это один игрок, уберите # перед [[player]] и в строках под ним",
+    NamesUnsure => "то, что закомментировано, сомнительно и не применяется, хотя `pdn event` считает игрока с несколькими написаниями одним и сообщает об этом; если это один игрок, уберите # перед [[player]] и в строках под ним",
     NamesSpelled { spellings } => "написания (число партий): {spellings}",
     NamesDiffer { reasons } => "отличие: {reasons}",
     NamesShare { n } => "оба играют в одном туре с одним и тем же соперником; туров: {n}",

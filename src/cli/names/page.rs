@@ -41,10 +41,12 @@ pub(super) fn page(proposals: &Proposals, all: bool, listed: bool, lang: Lang) -
 /// How much was looked at and found.
 pub(super) fn found(proposals: &Proposals) -> CliMessage {
     let players = proposals.players.iter();
+    let several = players.clone().filter(|player| several(player));
     CliMessage::NamesFound {
         games: proposals.games,
         players: players.len() as u64,
-        several: players.filter(|player| several(player)).count() as u64,
+        unsure: several.clone().filter(|one| one.unsure.is_some()).count() as u64,
+        several: several.count() as u64,
         doubts: proposals.doubts.len() as u64,
     }
 }

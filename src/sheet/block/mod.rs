@@ -25,6 +25,7 @@ mod number;
 mod opening;
 mod pace;
 mod pair;
+mod paragraph;
 mod person;
 mod piece;
 mod place;
@@ -250,6 +251,7 @@ pub(super) fn read(text: &str, at: usize, above: Option<&[Field]>) -> Read {
         block.walkovers();
     }
     if !below {
+        block.paragraphs();
         block.heads_of_columns();
     }
     block.tables();

@@ -1,0 +1,79 @@
+//! Paragraphs in brackets above the moves: prose of somebody who tells about the players, and no heading.
+
+use super::Block;
+
+/// So many lines a paragraph has at least: what is shorter may be the value of a label, or a note beside a name.
+const LINES: usize = 3;
+
+impl Block<'_> {
+    /// Leaves paragraphs that stand in brackets as they are. A bracket that is not closed, or with a label at the begin of one of its
+    /// lines, is no paragraph.
+    pub(super) fn paragraphs(&mut self) {
+        let lines = self.lines();
+        let mut at = 0;
+        while at < lines.len() {
+            let first = &self.text[lines[at].clone()];
+            let len = match first.trim_start().starts_with('(') {
+                true => self.closed(&lines[at..]).unwrap_or(1),
+                false => 1,
+            };
+            if len >= LINES {
+                for line in &lines[at..at + len] {
+                    self.keep(self.trimmed(line.clone()));
+                }
+            }
+            at += len;
+        }
+    }
+
+    /// How many lines it takes until the bracket at the begin of the first one is closed at the end of another.
+    fn closed(&self, lines: &[std::ops::Range<usize>]) -> Option<usize> {
+        let mut depth = 0_i32;
+        for (nth, line) in lines.iter().enumerate() {
+            let text = &self.text[line.clone()];
+            let labelled = self.marks(line).first().is_some_and(|mark| {
+                let before = &text[..mark.place.start];
+                let behind = text[mark.place.end..].trim_start();
+                !before.contains(char::is_alphanumeric) && behind.starts_with([':', '='])
+            });
+            if labelled {
+                return None;
+            }
+            for c in text.chars() {
+                depth += i32::from(c == '(') - i32::from(c == ')');
+                if depth <= 0 && c == ')' {
+                    return text.ends_with(')').then_some(nth + 1);
+                }
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::sheet::block::read;
+
+    fn fields(text: &str) -> Vec<(&'static str, String)> {
+        let read = read(text, 0, None);
+        let fields = read.fields.into_iter();
+        fields.map(|field| (field.name, field.value)).collect()
+    }
+
+    #[test]
+    fn prose_in_brackets_is_no_heading() {
+        let prose = "White: Jansen   Black: Winkel\n\n(Both have met before.\nTheir last game was a draw\n(in round 3).)\n";
+        let names = fields(prose).into_iter().map(|(name, _)| name);
+        assert_eq!(names.collect::<Vec<_>>(), ["White", "Black"]);
+    }
+
+    #[test]
+    fn labels_in_brackets_are_read() {
+        let labelled = "(White: Jansen\nBlack: Winkel\nResult: 1-0)\n";
+        let names: Vec<_> = fields(labelled).into_iter().map(|(name, _)| name).collect();
+        assert!(
+            names.contains(&"White") && names.contains(&"Result"),
+            "{names:?}"
+        );
+    }
+}
