@@ -134,6 +134,8 @@ mod pdn;
 mod played;
 #[cfg(not(feature = "internals"))]
 mod position;
+#[cfg(all(feature = "cli", not(feature = "internals")))]
+mod query;
 #[cfg(not(feature = "internals"))]
 mod read;
 #[cfg(not(feature = "internals"))]
@@ -218,6 +220,9 @@ pub mod played;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod position;
+#[cfg(all(feature = "cli", feature = "internals"))]
+#[doc(hidden)]
+pub mod query;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod read;

@@ -12,6 +12,7 @@ mod draws;
 mod event;
 mod exit;
 mod explain;
+mod find;
 mod fix;
 mod games;
 mod help;
@@ -96,6 +97,7 @@ pub fn main() -> ExitCode {
         Command::Fix(args) => fix::run(&args, &settings, &ui),
         Command::Convert(args) => convert::run(&args, &settings, &ui),
         Command::Draws(args) => draws::run(&args, &settings, &ui),
+        Command::Find(args) => find::run(&args, &settings, &ui),
         Command::Event(args) => event::run(&args, &settings, &ui),
         Command::Reconcile(args) => reconcile::run(&args, &settings, &ui),
         Command::Names(args) => names::run(&args, &settings, &ui),

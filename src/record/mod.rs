@@ -161,6 +161,12 @@ impl Records {
         self.tokens_before + to - from > LONGEST
     }
 
+    /// Whether texts stand as they are meant, without escapes.
+    #[cfg(feature = "cli")]
+    pub(crate) fn is_plain(&self) -> bool {
+        self.plain
+    }
+
     /// How many tokens there are.
     pub(crate) fn len(&self) -> usize {
         self.tokens.len()

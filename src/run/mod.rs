@@ -9,6 +9,8 @@ mod check;
 mod company;
 mod convert;
 mod engine;
+#[cfg(feature = "cli")]
+mod find;
 mod gate;
 mod gather;
 mod held;
@@ -25,6 +27,9 @@ pub(crate) use about::{failed, on_reading, reason, unreadable};
 pub(crate) use gather::not_read;
 pub(crate) use pull::Pull;
 pub(crate) use source::{FilePlan, is_binary, plan_of_games, translate};
+
+#[cfg(feature = "cli")]
+pub(crate) use find::{FindJob, Wanted};
 
 pub use check::CheckJob;
 pub use company::company;

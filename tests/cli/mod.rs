@@ -11,6 +11,7 @@ mod draws;
 mod event;
 mod explain;
 mod faults;
+mod find;
 mod findings_page;
 mod firsts;
 mod fix;

@@ -11,6 +11,7 @@ mod read;
 use super::completions::CompletionsArgs;
 use super::config::ConfigArgs;
 use super::explain::ExplainArgs;
+use super::find::FindArgs;
 use super::man::ManArgs;
 use super::messages::CliMessage;
 use super::moves::MovesArgs;
@@ -88,6 +89,7 @@ pub(crate) enum Command {
     Fix(FixArgs),
     Convert(ConvertArgs),
     Draws(DrawsArgs),
+    Find(FindArgs),
     Event(EventArgs),
     Reconcile(ReconcileArgs),
     Names(NamesArgs),
@@ -107,7 +109,7 @@ impl Command {
     pub(crate) fn has_settings(&self) -> bool {
         match self {
             Self::Check(_) | Self::Fix(_) | Self::Convert(_) | Self::Draws(_) => true,
-            Self::Event(_) | Self::Reconcile(_) | Self::Names(_) => true,
+            Self::Event(_) | Self::Reconcile(_) | Self::Names(_) | Self::Find(_) => true,
             Self::Perft(_) | Self::Moves(_) | Self::Solve(_) => true,
             Self::Show(_) | Self::Config(_) => true,
             Self::Variants(_) | Self::Explain(_) | Self::Completions(_) | Self::Man(_) => false,

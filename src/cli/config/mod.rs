@@ -6,6 +6,7 @@ pub(super) use told::{ConfigArgs, is_read, run, sound};
 
 use super::args::{CheckArgs, ConvertArgs, DrawsArgs, EventArgs, FixArgs, InputArgs, ReadArgs};
 use super::exit::Failure;
+use super::find::FindArgs;
 use super::messages::CliMessage;
 use super::names::NamesArgs;
 use crate::check;
@@ -142,6 +143,13 @@ impl Config {
 
     /// The arguments of `event`, with what the file says.
     pub(super) fn event(&self, args: &EventArgs) -> EventArgs {
+        let mut args = args.clone();
+        self.input(&mut args.input);
+        args
+    }
+
+    /// Those of `find`.
+    pub(super) fn find(&self, args: &FindArgs) -> FindArgs {
         let mut args = args.clone();
         self.input(&mut args.input);
         args

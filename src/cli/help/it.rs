@@ -346,6 +346,34 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("reconcile --output", "Scrivere le partite in questo file"),
     ("reconcile --force", "Sovrascrivere il file di -o"),
     (
+        "find",
+        "Trovare partite per ciò che dicono e ciò che si è giocato\n\nUna domanda si legge come una frase: `player ~ \"georgiev\" and year in 1990..1998 and not result draw`. Le partite sono scritte come stanno nei loro file, byte per byte. I nomi si confrontano senza badare a maiuscole, accenti e alfabeto. docs/databases.md elenca tutto ciò che si può chiedere\n\nCampi: `player`, `white`, `black`, `event`, `site`, `annotator`, `comment`, `tag NAME`, `opening`, `date`, `year`, `round`, `rating`, `white-rating`, `black-rating`, `result`, `variant`, `plies`, `position`, `has`, `material`, `moves`, `capture`, `promotion`, `finding`, `clean`, `claim`, `endgame`\n\nCodice di uscita: 0 trovate partite, 1 nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
+    ),
+    (
+        "find <QUERY>",
+        "Ciò che si chiede: condizioni con and, or, not e parentesi",
+    ),
+    (
+        "find --list",
+        "Elencare le partite, una riga ciascuna, invece di scriverle",
+    ),
+    ("find --count", "Scrivere quante sono e nient'altro"),
+    (
+        "find --format",
+        "Scrivere una riga per partita, per programmi: dove sta, chi ha giocato, come è finita",
+    ),
+    ("find --format=jsonl", "Un oggetto per riga"),
+    ("find --format=csv", "Una tabella per un foglio elettronico"),
+    (
+        "find --output",
+        "Scrivere qui; `-` è lo standard output [valore predefinito: standard output]",
+    ),
+    ("find --force", "Sovrascrivere un file che esiste"),
+    (
+        "find --endgames",
+        "Tavole dei finali con tanti pezzi per `endgame` [valore predefinito: 4]",
+    ),
+    (
         "names",
         "Proporre quali grafie sono un solo giocatore\n\nLegge le partite e scrive un file che elenca ogni giocatore con le grafie del suo nome, in TOML. I commenti dicono perché: quante partite ha ogni grafia, in che cosa differiscono e se giocano negli stessi turni. Ciò che non è certo è disattivato con #. Correggere il file e passarlo ad altri comandi con --names\n\nCodice di uscita: 0 fatto, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
     ),
@@ -525,6 +553,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("PATH", "PERCORSO"),
     ("PLAYER", "GIOCATORE"),
     ("PROFILE", "PROFILO"),
+    ("QUERY", "DOMANDA"),
     ("SHELL", "SHELL"),
     ("SIGN", "SEGNO"),
     ("SQUARES", "CASELLE"),

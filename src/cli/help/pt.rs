@@ -340,6 +340,34 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("reconcile --output", "Gravar as partidas neste arquivo"),
     ("reconcile --force", "Sobrescrever o arquivo de -o"),
     (
+        "find",
+        "Encontrar partidas pelo que dizem e pelo que foi jogado\n\nUma consulta se lê como uma frase: `player ~ \"georgiev\" and year in 1990..1998 and not result draw`. As partidas são gravadas como estão nos seus arquivos, byte por byte. Os nomes são comparados sem olhar maiúsculas, acentos e alfabeto. docs/databases.md mostra tudo o que se pode perguntar\n\nCampos: `player`, `white`, `black`, `event`, `site`, `annotator`, `comment`, `tag NAME`, `opening`, `date`, `year`, `round`, `rating`, `white-rating`, `black-rating`, `result`, `variant`, `plies`, `position`, `has`, `material`, `moves`, `capture`, `promotion`, `finding`, `clean`, `claim`, `endgame`\n\nCódigo de saída: 0 partidas encontradas, 1 nenhuma, 2 algo não pôde ser lido ou gravado, 130 interrompido",
+    ),
+    (
+        "find <QUERY>",
+        "O que se pergunta: condições com and, or, not e parênteses",
+    ),
+    (
+        "find --list",
+        "Mostrar as partidas, uma linha cada, em vez de gravá-las",
+    ),
+    ("find --count", "Escrever quantas são, e nada mais"),
+    (
+        "find --format",
+        "Escrever uma linha por partida, para programas: onde está, quem jogou, como terminou",
+    ),
+    ("find --format=jsonl", "Um objeto por linha"),
+    ("find --format=csv", "Uma tabela para planilha eletrônica"),
+    (
+        "find --output",
+        "Gravar aqui; `-` é a saída padrão [padrão: saída padrão]",
+    ),
+    ("find --force", "Sobrescrever um arquivo que existe"),
+    (
+        "find --endgames",
+        "Tabelas de finais com tantas peças para `endgame` [padrão: 4]",
+    ),
+    (
         "names",
         "Propor quais grafias são de um só jogador\n\nLê as partidas e grava um arquivo que lista cada jogador com as grafias do seu nome, em TOML. Comentários dizem por quê: quantas partidas tem cada grafia, em que diferem e se jogam nas mesmas rodadas. O que não é certo fica comentado. Edite o arquivo e entregue-o a outros comandos com --names\n\nCódigo de saída: 0 feito, 2 algo não pôde ser lido ou gravado, 130 interrompido",
     ),
@@ -519,6 +547,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("PATH", "CAMINHO"),
     ("PLAYER", "JOGADOR"),
     ("PROFILE", "PERFIL"),
+    ("QUERY", "CONSULTA"),
     ("SHELL", "SHELL"),
     ("SIGN", "SINAL"),
     ("SQUARES", "CASAS"),

@@ -36,6 +36,18 @@ sentences! {
     NoArticleOf { id, number } => "`{id}` has no article `{number}`; `pdn explain {id}` lists them",
     NoArticle { number } => "no rule book known to pdn has an article `{number}`; `pdn explain CODE` lists the articles of a code",
 
+    // Queries.
+    QueryTest => "a test is expected here: a field and its value, such as `player ~ \"georgiev\"` or `year in 1990..1998`",
+    QueryField { name, hint } => "there is no field `{name}`{hint}",
+    QueryValue { field, example } => "`{field}` wants another value, as in `{example}`",
+    QueryAnd => "`and`, `or` or the end is expected here",
+    QueryClose => "a closing bracket is missing",
+    QueryQuote => "a closing quote is missing",
+    QueryRegex { why } => "this is no regular expression: {why}",
+    Found { found, games, files } => "found: {found}; games: {games}; files: {files}",
+    FindMade => "games that stand in another format are written as PDN",
+    FindMixed { encodings } => "games in several encodings are written one after the other: {encodings}; `pdn convert` writes all of them in UTF-8",
+
     // Settings.
     InFile { file, what } => "{file}: {what}",
     SettingsTooLong { file, kib } => "{file} is too long for a settings file; at most {kib} KiB are allowed",

@@ -36,6 +36,18 @@ sentences! {
     NoArticleOf { id, number } => "`{id}` non ha l'articolo `{number}`; `pdn explain {id}` li elenca",
     NoArticle { number } => "nessun regolamento noto a pdn ha l'articolo `{number}`; `pdn explain CODE` elenca gli articoli di un codice",
 
+    // Queries.
+    QueryTest => "qui serve una condizione: un campo e il suo valore, come `player ~ \"georgiev\"` o `year in 1990..1998`",
+    QueryField { name, hint } => "non c'è un campo `{name}`{hint}",
+    QueryValue { field, example } => "`{field}` vuole un altro valore, come in `{example}`",
+    QueryAnd => "qui ci si aspetta `and`, `or` o la fine",
+    QueryClose => "manca una parentesi chiusa",
+    QueryQuote => "mancano le virgolette di chiusura",
+    QueryRegex { why } => "questa non è un'espressione regolare: {why}",
+    Found { found, games, files } => "trovate: {found}; partite: {games}; file: {files}",
+    FindMade => "le partite che stanno in un altro formato sono scritte in PDN",
+    FindMixed { encodings } => "partite in più codifiche sono scritte una dopo l'altra: {encodings}; `pdn convert` le scrive tutte in UTF-8",
+
     // Settings.
     InFile { file, what } => "{file}: {what}",
     SettingsTooLong { file, kib } => "{file} è troppo lungo per un file di impostazioni: al massimo {kib} KiB",

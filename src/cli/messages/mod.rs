@@ -42,6 +42,18 @@ messages! {
     NoArticleOf { id: &'static str, number: String },
     NoArticle { number: String },
 
+    // Queries.
+    QueryTest,
+    QueryField { name: String, hint: Option<Box<CliMessage>> },
+    QueryValue { field: String, example: String },
+    QueryAnd,
+    QueryClose,
+    QueryQuote,
+    QueryRegex { why: String },
+    Found { found: u64, games: u64, files: u64 },
+    FindMade,
+    FindMixed { encodings: Vec<String> },
+
     // Settings.
     InFile { file: String, what: Box<CliMessage> },
     SettingsTooLong { file: String, kib: u64 },

@@ -36,6 +36,18 @@ sentences! {
     NoArticleOf { id, number } => "`{id}` não tem o artigo `{number}`; `pdn explain {id}` mostra a lista",
     NoArticle { number } => "nenhum livro de regras que o pdn conheça tem o artigo `{number}`; `pdn explain CODE` mostra os artigos de um código",
 
+    // Queries.
+    QueryTest => "falta aqui uma condição: um campo e o seu valor, como `player ~ \"georgiev\"` ou `year in 1990..1998`",
+    QueryField { name, hint } => "não há campo `{name}`{hint}",
+    QueryValue { field, example } => "`{field}` pede outro valor, como em `{example}`",
+    QueryAnd => "aqui se espera `and`, `or` ou o fim",
+    QueryClose => "falta um parêntese que fecha",
+    QueryQuote => "falta uma aspa que fecha",
+    QueryRegex { why } => "isto não é uma expressão regular: {why}",
+    Found { found, games, files } => "encontradas: {found}; partidas: {games}; arquivos: {files}",
+    FindMade => "partidas que estão em outro formato são gravadas em PDN",
+    FindMixed { encodings } => "partidas em várias codificações são gravadas uma após a outra: {encodings}; `pdn convert` grava todas em UTF-8",
+
     // Settings.
     InFile { file, what } => "{file}: {what}",
     SettingsTooLong { file, kib } => "{file} é grande demais para um arquivo de configuração; pode ter no máximo {kib} KiB",

@@ -41,6 +41,18 @@ sentences! {
     NoArticleOf { id, number } => "в `{id}` нет пункта `{number}`; список даёт `pdn explain {id}`",
     NoArticle { number } => "ни в одних правилах, известных pdn, нет пункта `{number}`; пункты свода перечисляет `pdn explain CODE`",
 
+    // Queries.
+    QueryTest => "здесь нужно условие: поле и его значение, например `player ~ \"georgiev\"` или `year in 1990..1998`",
+    QueryField { name, hint } => "нет поля `{name}`{hint}",
+    QueryValue { field, example } => "для `{field}` нужно другое значение, например `{example}`",
+    QueryAnd => "здесь ожидается `and`, `or` или конец",
+    QueryClose => "не хватает закрывающей скобки",
+    QueryQuote => "не хватает закрывающей кавычки",
+    QueryRegex { why } => "это не регулярное выражение: {why}",
+    Found { found, games, files } => "найдено: {found}; партий: {games}; файлов: {files}",
+    FindMade => "партии из файлов другого формата записаны в PDN",
+    FindMixed { encodings } => "партии в разных кодировках записаны друг за другом: {encodings}; `pdn convert` записывает все в UTF-8",
+
     // Settings.
     InFile { file, what } => "{file}: {what}",
     SettingsTooLong { file, kib } => "{file}: файл слишком велик для настроек; допускается {kib} КиБ",

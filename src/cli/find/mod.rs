@@ -1,0 +1,206 @@
+//! `pdn find`: the games of which a query holds.
+
+mod fault;
+mod list;
+
+use super::args::InputArgs;
+use super::exit::{Exit, Failure};
+use super::inputs::inputs;
+use super::messages::CliMessage;
+use super::report;
+use super::runner::Runner;
+use super::settings::Settings;
+use super::tables;
+use super::ui::Ui;
+use crate::played::Fixed;
+use crate::query::Query;
+use crate::run::{Event, FindJob, Wanted, unreadable};
+use clap::ValueEnum;
+use list::{List, Place};
+use std::collections::BTreeSet;
+use std::io::Write as _;
+use std::path::PathBuf;
+
+/// Pieces of the endgames that a query may ask about, unless it is said.
+const PIECES: u8 = 4;
+
+/// Find games by what they say and what was played
+///
+/// A query reads like a sentence: `player ~ "georgiev" and year in 1990..1998 and not result draw`. Games are written as they stand in
+/// their files, byte for byte. Names are compared without regard to case, accents and script. docs/databases.md lists all that can be
+/// asked.
+///
+/// Fields: `player`, `white`, `black`, `event`, `site`, `annotator`, `comment`, `tag NAME`, `opening`, `date`, `year`,
+/// `round`, `rating`, `white-rating`, `black-rating`, `result`, `variant`, `plies`, `position`, `has`, `material`, `moves`,
+/// `capture`, `promotion`, `finding`, `clean`, `claim`, `endgame`.
+///
+/// Exit status: 0 games are found, 1 none is, 2 something could not be read or written, 130 interrupted.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct FindArgs {
+    /// What is asked: tests with and, or, not and brackets
+    #[arg(value_name = "QUERY")]
+    pub(crate) query: String,
+
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+
+    /// List the games, a line each, instead of writing them
+    #[arg(long, conflicts_with_all = ["count", "format"])]
+    pub(crate) list: bool,
+
+    /// Write how many there are, and nothing else
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) count: bool,
+
+    /// Write a line a game for programs: where it stands, who played, how it ended
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) format: Option<FindFormat>,
+
+    /// Write here; `-` is standard output [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite a file that exists
+    #[arg(long, requires = "output")]
+    pub(crate) force: bool,
+
+    /// Endgame tables of so many pieces for `endgame` [default: 4]
+    #[arg(long, value_name = "N", value_parser = pieces)]
+    pub(crate) endgames: Option<u8>,
+}
+
+/// How to write what is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FindFormat {
+    /// An object a line.
+    Jsonl,
+    /// A table for a spreadsheet.
+    Csv,
+}
+
+/// A number of pieces.
+fn pieces(typed: &str) -> Result<u8, CliMessage> {
+    super::args::whole(typed, 2, u64::from(crate::endgame::MOST as u8))
+}
+
+pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.find(args);
+    let query = match Query::parse(&args.query) {
+        Ok(query) => query,
+        Err(wrong) => {
+            fault::tell(&args.query, &wrong, ui);
+            return Ok(Exit::Failed);
+        }
+    };
+    let inputs = inputs(&args.input.files, "find", ui)?;
+    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
+    let pieces = args.endgames.or(query.asks_tables().then_some(PIECES));
+    let listed = args.list || args.format.is_some();
+    let job = FindJob {
+        fixed: Fixed {
+            endgames: pieces.map(|pieces| tables::shelf(pieces, true, *ui)),
+            ..fixed
+        },
+        query,
+        wanted: Wanted {
+            text: !listed && !args.count,
+            rows: listed,
+        },
+    };
+    let runner = Runner::new(&args.input.files, job.fixed, ui);
+    let files = inputs.len() as u64;
+    let mut stdout = ui.out();
+    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    let list = List::new(args.list, args.format, args.output.is_none(), ui);
+    list.begin(&mut out)?;
+    let mut seen = Seen::default();
+    let interrupted = runner.run(inputs, &job, &mut |event| {
+        match event {
+            Event::Output {
+                file, out: found, ..
+            } => {
+                if let Some(message) = &found.failed {
+                    seen.failed = true;
+                    runner.bar.suspend(|| ui.failed(&message.clone().into()));
+                }
+                for hit in &found.hits {
+                    let place = Place {
+                        file: &file.name,
+                        game: seen.before + hit.number,
+                        line: seen.lines + hit.line,
+                        at: hit.at.clone(),
+                    };
+                    match &hit.row {
+                        Some(row) if listed => list.game(&place, row, &mut out)?,
+                        _ => out.write_all(&found.text[hit.text.clone()])?,
+                    }
+                }
+                if job.wanted.text && !found.hits.is_empty() {
+                    seen.made |= found.translated;
+                    seen.encodings.insert(found.encoding.name());
+                }
+                seen.games += found.games;
+                seen.found += found.hits.len() as u64;
+                seen.before += found.games;
+                seen.lines += found.lines;
+            }
+            Event::Unreadable { file, error } => {
+                seen.failed = true;
+                let told = unreadable(&file, &error).message.into();
+                runner.bar.suspend(|| ui.failed(&told));
+            }
+            Event::FileDone { .. } => (seen.before, seen.lines) = (0, 0),
+        }
+        Ok(())
+    })?;
+    if args.count {
+        writeln!(out, "{}", seen.found)?;
+    }
+    report::close(out, !interrupted, ui.lang(), ui)?;
+    seen.tell(files, args.count, ui);
+    Ok(match () {
+        () if interrupted => Exit::Interrupted,
+        () if seen.failed => Exit::Failed,
+        () if seen.found == 0 => Exit::Findings,
+        () => Exit::Clean,
+    })
+}
+
+/// What came by.
+#[derive(Default)]
+struct Seen {
+    games: u64,
+    found: u64,
+    failed: bool,
+    /// Games and lines of the file before the next chunk.
+    before: u64,
+    lines: u64,
+    /// Whether games were written as PDN that stood in another format.
+    made: bool,
+    /// In which encodings games were written.
+    encodings: BTreeSet<&'static str>,
+}
+
+impl Seen {
+    /// Says on standard error what was found, and what is to be known of it.
+    fn tell(&self, files: u64, counted: bool, ui: &Ui) {
+        if self.made {
+            ui.warned(&CliMessage::FindMade);
+        }
+        if self.encodings.len() > 1 {
+            let encodings = self.encodings.iter().map(|name| (*name).to_owned());
+            ui.warned(&CliMessage::FindMixed {
+                encodings: encodings.collect(),
+            });
+        }
+        if ui.quiet() || counted {
+            return;
+        }
+        let told = CliMessage::Found {
+            found: self.found,
+            games: self.games,
+            files,
+        };
+        ui.aside(format!("{}\n", told.say(ui.lang())).as_bytes());
+    }
+}

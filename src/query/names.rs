@@ -1,0 +1,153 @@
+//! Texts without regard to case, accents and script.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// A letter of another script in Latin letters, and of Latin ones those without accents; `None` for all others.
+fn latin(c: char) -> Option<&'static str> {
+    Some(match c {
+        'а' => "a",
+        'б' => "b",
+        'в' => "v",
+        'г' | 'ґ' => "g",
+        'д' => "d",
+        'е' | 'ё' | 'э' | 'є' => "e",
+        'ж' => "zh",
+        'з' => "z",
+        'и' | 'й' | 'ы' | 'і' | 'ї' => "i",
+        'к' => "k",
+        'л' => "l",
+        'м' => "m",
+        'н' => "n",
+        'о' => "o",
+        'п' => "p",
+        'р' => "r",
+        'с' => "s",
+        'т' => "t",
+        'у' | 'ў' => "u",
+        'ф' => "f",
+        'х' => "kh",
+        'ц' => "ts",
+        'ч' => "ch",
+        'ш' => "sh",
+        'щ' => "shch",
+        'ъ' | 'ь' => "",
+        'ю' => "iu",
+        'я' => "ia",
+        'ł' => "l",
+        'ø' => "o",
+        'đ' | 'ð' => "d",
+        'ı' => "i",
+        'ß' => "ss",
+        'æ' => "ae",
+        'œ' => "oe",
+        'þ' => "th",
+        _ => return None,
+    })
+}
+
+/// A text in small Latin letters without accents, letter by letter; other signs stay.
+pub(super) fn plain(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars().flat_map(char::to_lowercase) {
+        match latin(c) {
+            Some(letters) => out.push_str(letters),
+            None if c.is_ascii() => out.push(c),
+            None => {
+                let parts = std::iter::once(c).nfkd();
+                for part in parts.filter(|c| !is_combining_mark(*c)) {
+                    match latin(part) {
+                        Some(letters) => out.push_str(letters),
+                        None => out.push(part),
+                    }
+                }
+            }
+        }
+    }
+    out
+}
+
+/// Ways to write one sound, each as the shortest of them. Names are written over from another script in many ways.
+const SOUNDS: [(&str, &str); 14] = [
+    ("shch", "s"),
+    ("sch", "s"),
+    ("sh", "s"),
+    ("tch", "c"),
+    ("ch", "c"),
+    ("zh", "z"),
+    ("kh", "h"),
+    ("ts", "c"),
+    ("tz", "c"),
+    ("ph", "f"),
+    ("ck", "k"),
+    ("w", "v"),
+    ("y", "i"),
+    ("j", "i"),
+];
+
+/// The words of a text as they sound, in small Latin letters.
+pub(super) fn words(text: &str) -> Vec<String> {
+    let plain = plain(text);
+    let words = plain.split(|c: char| !c.is_alphanumeric() && c != '\'');
+    let words = words.map(|word| sound(&word.replace('\'', "")));
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+fn sound(word: &str) -> String {
+    let mut out = String::with_capacity(word.len());
+    let mut rest = word;
+    while let Some(first) = rest.chars().next() {
+        let known = SOUNDS.iter().find(|(letters, _)| rest.starts_with(letters));
+        let (len, next) = match known {
+            Some((letters, short)) => (letters.len(), *short),
+            None => (first.len_utf8(), &rest[..first.len_utf8()]),
+        };
+        // `Georgiiev`, `Donner`: a letter twice is one.
+        if !out.ends_with(next) {
+            out.push_str(next);
+        }
+        rest = &rest[len..];
+    }
+    // A number is no sound.
+    match word.bytes().all(|b| b.is_ascii_digit()) {
+        true => word.to_owned(),
+        false => out,
+    }
+}
+
+/// A regular expression with its letters in small Latin ones, as [`plain`] writes texts. What stands behind a backslash, and the names of
+/// groups and flags, stay.
+pub(super) fn pattern(regex: &str) -> String {
+    let mut out = String::with_capacity(regex.len());
+    let mut signs = regex.chars().peekable();
+    while let Some(c) = signs.next() {
+        match c {
+            '\\' => {
+                out.push(c);
+                let Some(next) = signs.next() else { break };
+                out.push(next);
+                // `\p{Cyrillic}`
+                if signs.peek() == Some(&'{') {
+                    let class = signs.by_ref();
+                    for c in class {
+                        out.push(c);
+                        if c == '}' {
+                            break;
+                        }
+                    }
+                }
+            }
+            '(' if signs.peek() == Some(&'?') => {
+                out.push(c);
+                for c in signs.by_ref() {
+                    out.push(c);
+                    if matches!(c, ':' | ')' | '>' | '=' | '!') {
+                        break;
+                    }
+                }
+            }
+            _ => out.push_str(&plain(&c.to_string())),
+        }
+    }
+    out
+}

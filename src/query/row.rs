@@ -1,0 +1,42 @@
+//! What a list says of a game that is found.
+
+use super::played::Game;
+use crate::outcome::beside_names;
+use crate::pdn::TagName;
+
+/// A row of a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Row {
+    pub(crate) white: String,
+    pub(crate) black: String,
+    pub(crate) event: String,
+    pub(crate) site: String,
+    pub(crate) date: String,
+    pub(crate) round: String,
+    /// The score beside the names of White and of Black.
+    pub(crate) result: String,
+    /// What it is played by.
+    pub(crate) variant: &'static str,
+    /// Plies of the main line.
+    pub(crate) plies: u64,
+}
+
+impl Row {
+    /// That of a game.
+    pub(crate) fn of(game: &Game<'_>) -> Self {
+        let tag = |name| game.tagged.tag(name).map(|text| text.trim().to_owned());
+        let tag = |name| tag(name).unwrap_or_default();
+        let result = game.tagged.score();
+        Self {
+            white: tag(TagName::White),
+            black: tag(TagName::Black),
+            event: tag(TagName::Event),
+            site: tag(TagName::Site),
+            date: tag(TagName::Date),
+            round: tag(TagName::Round),
+            result: beside_names(&result, game.read.variant).into_owned(),
+            variant: game.read.variant.id,
+            plies: game.plies().unsigned_abs(),
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! Squares, pieces and moves that a query names, in any notation: which squares they are, a board and its numbering decide.
+
+use crate::board::{Color, Geometry, Numbering, Rank, Square, SquareSet};
+use crate::movegen::Move;
+use crate::position::Position;
+use std::cmp::Reverse;
+
+/// What stands on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum There {
+    /// A man or a king.
+    Piece(Color, Rank),
+    /// Nothing.
+    Empty,
+}
+
+/// Pieces on squares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pattern {
+    squares: Vec<(There, String)>,
+    /// Whether the same of the other side counts, too, with the board turned.
+    mirrored: bool,
+}
+
+/// The same on a board.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Placed {
+    /// Men of White and Black, kings of White and Black.
+    sets: [SquareSet; 4],
+    empty: SquareSet,
+}
+
+/// A square in a notation.
+fn square(text: &str, board: &Geometry, numbering: Numbering) -> Option<Square> {
+    match text.parse::<u16>() {
+        Ok(number) => numbering.square(board, number),
+        Err(_) => board.named(text),
+    }
+}
+
+/// Whether a text may name a square: a number, or a letter and a rank.
+fn is_square(text: &str) -> bool {
+    let digits =
+        |text: &str| (1..=3).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    let mut letters = text.chars();
+    digits(text)
+        || letters.next().is_some_and(|c| c.is_ascii_lowercase()) && digits(letters.as_str())
+}
+
+impl Pattern {
+    /// `Wc3,Kd4 Bf6 -e5`: a colour holds for what follows it, K is a king, a minus an empty square.
+    pub(super) fn read(text: &str, mirrored: bool) -> Option<Self> {
+        let mut color = None;
+        let mut squares = Vec::new();
+        let words = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':'));
+        for word in words.filter(|word| !word.is_empty()) {
+            if let Some(empty) = word.strip_prefix('-') {
+                squares.push((There::Empty, empty.to_owned()));
+                continue;
+            }
+            let mut rest = word;
+            for (letter, side) in [('W', Color::White), ('B', Color::Black)] {
+                if let Some(behind) = rest.strip_prefix(letter) {
+                    (color, rest) = (Some(side), behind);
+                    break;
+                }
+            }
+            if rest.is_empty() {
+                continue;
+            }
+            let (rank, rest) = match rest.strip_prefix('K') {
+                Some(behind) => (Rank::King, behind),
+                None => (Rank::Man, rest),
+            };
+            squares.push((There::Piece(color?, rank), rest.to_owned()));
+        }
+        let sound = !squares.is_empty() && squares.iter().all(|(_, text)| is_square(text));
+        sound.then_some(Self { squares, mirrored })
+    }
+
+    /// Where that is on a board, once or with the board turned too; nothing where it has not these squares.
+    pub(super) fn placed(&self, board: &Geometry, numbering: Numbering) -> Vec<Placed> {
+        let mut placed = [Placed::default(), Placed::default()];
+        for (there, text) in &self.squares {
+            let Some(own) = square(text, board, numbering) else {
+                return Vec::new();
+            };
+            let (file, rank) = board.place(own);
+            let turned = board.square(board.width - 1 - file, board.height - 1 - rank);
+            let Some(turned) = turned else {
+                return Vec::new();
+            };
+            for (nth, square) in [own, turned].into_iter().enumerate() {
+                match *there {
+                    There::Empty => placed[nth].empty.insert(square),
+                    There::Piece(color, kind) => {
+                        let color = if nth == 0 { color } else { color.other() };
+                        let set = color as usize + 2 * usize::from(kind == Rank::King);
+                        placed[nth].sets[set].insert(square);
+                    }
+                }
+            }
+        }
+        let most = if self.mirrored { 2 } else { 1 };
+        placed.into_iter().take(most).collect()
+    }
+}
+
+impl Placed {
+    /// Whether all stands so in a position.
+    pub(super) fn is_in(&self, position: &Position) -> bool {
+        let sides = [Color::White, Color::Black];
+        let holds = |nth: usize| {
+            let there = match nth {
+                0 | 1 => position.men(sides[nth]),
+                _ => position.kings(sides[nth - 2]),
+            };
+            there & self.sets[nth] == self.sets[nth]
+        };
+        (0..4).all(holds) && (position.occupied() & self.empty).is_empty()
+    }
+}
+
+/// Numbers of men and kings of White and of Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Counts {
+    /// Men and kings of White, then of Black.
+    sides: [(u32, u32); 2],
+    /// Whether the same with the colours exchanged counts, too.
+    either: bool,
+}
+
+impl Counts {
+    /// `3K-1K`, `2K1M-3M`: those of White before the dash.
+    pub(super) fn read(text: &str, either: bool) -> Option<Self> {
+        let (white, black) = text.trim().split_once('-')?;
+        let sides = [side(white)?, side(black)?];
+        Some(Self { sides, either })
+    }
+
+    /// Whether a position has them.
+    pub(super) fn is_in(&self, position: &Position) -> bool {
+        let there = [Color::White, Color::Black]
+            .map(|color| (position.men(color).len(), position.kings(color).len()));
+        there == self.sides || (self.either && [there[1], there[0]] == self.sides)
+    }
+}
+
+/// `3K`, `2K1M`, `KMM`, `0`: men and kings.
+fn side(text: &str) -> Option<(u32, u32)> {
+    let (mut men, mut kings) = (0, 0);
+    let mut number: Option<u32> = None;
+    let text = text.trim();
+    if text == "0" {
+        return Some((0, 0));
+    }
+    for c in text.chars().filter(|c| !c.is_whitespace()) {
+        match c.to_ascii_uppercase() {
+            '0'..='9' => {
+                let digit = c.to_digit(10)?;
+                number = Some(number.unwrap_or(0).checked_mul(10)?.checked_add(digit)?);
+            }
+            'K' => kings += number.take().unwrap_or(1),
+            'M' => men += number.take().unwrap_or(1),
+            _ => return None,
+        }
+    }
+    let any = !text.is_empty() && number.is_none();
+    any.then_some((men, kings))
+}
+
+/// A move as a query names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Step {
+    /// The square from which it goes, or its file.
+    from: String,
+    to: String,
+    /// Whether it must be a capture.
+    takes: bool,
+}
+
+/// Moves in an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Manoeuvre {
+    /// Stretches of moves that follow each other; between two of them anything may be played.
+    stretches: Vec<Vec<Step>>,
+}
+
+/// The same on a board.
+#[derive(Clone, Debug)]
+pub(crate) struct Course {
+    stretches: Vec<Vec<(SquareSet, Square, bool)>>,
+}
+
+impl Manoeuvre {
+    /// `g5-h6 * f4-e5`; numbers of moves may stand before them.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let mut stretches = vec![Vec::new()];
+        for word in text.split_whitespace() {
+            if matches!(word, "*" | "…" | "...") {
+                stretches.push(Vec::new());
+                continue;
+            }
+            // `1.c3-d4`
+            let bare = word.rsplit('.').next().unwrap_or(word);
+            if bare.is_empty() {
+                continue;
+            }
+            stretches.last_mut()?.push(Step::read(bare)?);
+        }
+        stretches.retain(|stretch| !stretch.is_empty());
+        (!stretches.is_empty()).then_some(Self { stretches })
+    }
+
+    /// These moves on a board; nothing where it has not these squares.
+    pub(super) fn on(&self, board: &Geometry, numbering: Numbering) -> Option<Course> {
+        let stretches = self.stretches.iter();
+        let stretches = stretches.map(|stretch| {
+            let steps = stretch.iter().map(|step| step.on(board, numbering));
+            steps.collect::<Option<Vec<_>>>()
+        });
+        Some(Course {
+            stretches: stretches.collect::<Option<_>>()?,
+        })
+    }
+}
+
+impl Step {
+    fn read(text: &str) -> Option<Self> {
+        let signs = |c: char| matches!(c, '-' | 'x' | 'X' | ':' | '*' | '×' | '–' | '—' | 'х');
+        let mut parts = text.split(signs).filter(|part| !part.is_empty());
+        let (from, to) = (parts.next()?, parts.next_back());
+        let takes = text.contains(|c: char| signs(c) && !matches!(c, '-' | '–' | '—'));
+        let (from, to) = match to {
+            Some(to) => (from, to),
+            // `cd4`, `c3d4`
+            None if from.is_ascii() && from.len() == 3 => from.split_at(1),
+            None if from.is_ascii() && from.len() == 4 => from.split_at(2),
+            None => return None,
+        };
+        let file = |text: &str| text.len() == 1 && text.bytes().all(|b| b.is_ascii_lowercase());
+        let sound = (is_square(from) || file(from)) && is_square(to);
+        sound.then(|| Self {
+            from: from.to_owned(),
+            to: to.to_owned(),
+            takes,
+        })
+    }
+
+    fn on(&self, board: &Geometry, numbering: Numbering) -> Option<(SquareSet, Square, bool)> {
+        let to = square(&self.to, board, numbering)?;
+        let from = match square(&self.from, board, numbering) {
+            Some(from) => SquareSet::one(from),
+            None => {
+                let file = self.from.bytes().next()?.checked_sub(b'a')?;
+                let ranks = (0..board.height).filter_map(|rank| board.square(file, rank));
+                board.file_of(ranks.max_by_key(|square| Reverse(square.0))?)
+            }
+        };
+        Some((from, to, self.takes))
+    }
+}
+
+impl Course {
+    /// Whether moves have all stretches in their order; `begins`: the first of them at the start.
+    pub(super) fn is_in(&self, moves: &[Move], begins: bool) -> bool {
+        let fits = |stretch: &[(SquareSet, Square, bool)], moves: &[Move]| {
+            stretch.len() <= moves.len()
+                && stretch.iter().zip(moves).all(|((from, to, takes), mv)| {
+                    from.contains(mv.from) && mv.to == *to && (!takes || mv.is_capture())
+                })
+        };
+        let mut at = 0;
+        for (nth, stretch) in self.stretches.iter().enumerate() {
+            let last = match begins && nth == 0 {
+                true => 0,
+                false => moves.len(),
+            };
+            // The earliest place leaves the most behind it.
+            let Some(found) = (at..=last).find(|at| fits(stretch, moves.get(*at..).unwrap_or(&[])))
+            else {
+                return false;
+            };
+            at = found + stretch.len();
+        }
+        true
+    }
+}

@@ -1,0 +1,120 @@
+//! The words of a query, with their places.
+
+use nom::branch::alt;
+use nom::bytes::complete::{tag, take_while1};
+use nom::character::complete::{char, multispace0};
+use nom::combinator::{map, value};
+use nom::sequence::preceded;
+use nom::{IResult, Parser};
+use std::ops::Range;
+
+/// A word of a query.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    /// A word that stands for itself: a field, `and`, a number, a name.
+    Word(String),
+    /// A text in quotes.
+    Quoted(String),
+    /// A quote that is not closed.
+    Unclosed,
+    /// A sign of comparison.
+    Sign(Sign),
+    /// An opening bracket.
+    Open,
+    /// A closing bracket.
+    Close,
+}
+
+/// How a value is compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sign {
+    Equal,
+    Unequal,
+    Like,
+    Unlike,
+    Less,
+    AtMost,
+    More,
+    AtLeast,
+}
+
+/// The words of a query; the places are bytes.
+pub(super) fn tokens(text: &str) -> Vec<(Token, Range<usize>)> {
+    let mut all = Vec::new();
+    let mut rest = text;
+    loop {
+        let behind: IResult<&str, &str> = multispace0(rest);
+        rest = behind.map_or(rest, |(rest, _)| rest);
+        let Ok((behind, token)) = token(rest) else {
+            return all;
+        };
+        let start = text.len() - rest.len();
+        all.push((token, start..text.len() - behind.len()));
+        rest = behind;
+    }
+}
+
+fn token(text: &str) -> IResult<&str, Token> {
+    alt((
+        value(Token::Open, char('(')),
+        value(Token::Close, char(')')),
+        map(sign, Token::Sign),
+        quoted('"', '"'),
+        quoted('\'', '\''),
+        quoted('«', '»'),
+        quoted('“', '”'),
+        quoted('„', '“'),
+        map(word, |word: &str| Token::Word(word.to_owned())),
+    ))
+    .parse(text)
+}
+
+fn sign(text: &str) -> IResult<&str, Sign> {
+    alt((
+        value(Sign::AtMost, alt((tag("<="), tag("≤")))),
+        value(Sign::AtLeast, alt((tag(">="), tag("≥")))),
+        value(Sign::Unequal, alt((tag("!="), tag("<>"), tag("≠")))),
+        value(Sign::Unlike, tag("!~")),
+        value(Sign::Equal, alt((tag("=="), tag("=")))),
+        value(Sign::Like, tag("~")),
+        value(Sign::Less, tag("<")),
+        value(Sign::More, tag(">")),
+    ))
+    .parse(text)
+}
+
+/// A text in quotes; a backslash before a quote or another backslash takes it as it is.
+fn quoted(open: char, close: char) -> impl FnMut(&str) -> IResult<&str, Token> {
+    move |text: &str| preceded(char(open), |rest| Ok(inside(rest, close))).parse(text)
+}
+
+/// What stands before the closing quote, and what behind it.
+fn inside(text: &str, close: char) -> (&str, Token) {
+    let mut value = String::new();
+    let mut signs = text.char_indices();
+    while let Some((at, sign)) = signs.next() {
+        match sign {
+            _ if sign == close => return (&text[at + sign.len_utf8()..], Token::Quoted(value)),
+            '\\' => match signs.next() {
+                Some((_, next)) if next == close || next == '\\' => value.push(next),
+                Some((_, next)) => value.extend(['\\', next]),
+                None => value.push('\\'),
+            },
+            _ => value.push(sign),
+        }
+    }
+    ("", Token::Unclosed)
+}
+
+fn word(text: &str) -> IResult<&str, &str> {
+    let ends = |c: char| c.is_whitespace() || "()\"=<>~≤≥≠«“„".contains(c);
+    // `!` begins a sign only before one.
+    let mut behind = take_while1(|c: char| !ends(c));
+    let (rest, word): (&str, &str) = behind.parse(text)?;
+    match word.strip_suffix('!') {
+        Some(bare) if !bare.is_empty() && rest.starts_with(['=', '~']) => {
+            Ok((&text[bare.len()..], bare))
+        }
+        _ => Ok((rest, word)),
+    }
+}
