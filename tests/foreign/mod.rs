@@ -10,6 +10,7 @@
 //! Without the programs the tests say so and pass. `PDN_FOREIGN` names the folder of their environments, and then they
 //! must be there. `PDN_SLOW=1` gives pydraughts, which is slow, every game of the corpus too.
 
+mod duckdb;
 mod gacrux;
 mod games;
 mod program;
