@@ -29,7 +29,7 @@ pub(crate) use event::{EventFound, EventJudge, EventPlace, Needs, judge_events, 
 pub use finding::{Drawing, Edit, Expected, Finding, Identity};
 pub(crate) use judge::{Found, Judge, Judging};
 pub(crate) use scene::{GameHead, Scene, View};
-pub use select::{Selection, UnknownCheck, closest, select};
+pub use select::{Selection, UnknownCheck, closest, ignored, select};
 
 /// How serious a finding is, unless the user says otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -89,6 +89,33 @@ pub fn select(words: &[String]) -> Result<Selection, UnknownCheck> {
     Ok(selection)
 }
 
+/// The checks that `words` leave out: as [`select`], but for a severity, which leaves out itself and what is less serious. Who ignores notes
+/// wants to hear of errors.
+///
+/// # Errors
+///
+/// As those of [`select`].
+pub fn ignored(words: &[String]) -> Result<Selection, UnknownCheck> {
+    let mut selection = Selection::none();
+    for word in words.iter().flat_map(|word| word.split(',')).map(str::trim) {
+        match severity(word) {
+            Some(severity) => selection.add(Selection::of(|check| check.severity >= severity)),
+            None => selection.add(select(&[word.to_owned()])?),
+        }
+    }
+    Ok(selection)
+}
+
+/// The severity that a word names. Findings of the severity `info` are called notes where people read them.
+fn severity(word: &str) -> Option<Severity> {
+    let lower = word.to_ascii_lowercase();
+    let named = match lower.as_str() {
+        "note" | "notes" => Severity::Info.name(),
+        other => other,
+    };
+    Severity::ALL.into_iter().find(|s| s.name() == named)
+}
+
 fn one(word: &str) -> Option<Selection> {
     let lower = word.to_ascii_lowercase();
     if lower == "all" {
@@ -97,12 +124,7 @@ fn one(word: &str) -> Option<Selection> {
     if lower == "none" {
         return Some(Selection::none());
     }
-    // Findings of the severity `info` are called notes where people read them.
-    let named = match lower.as_str() {
-        "note" | "notes" => Severity::Info.name(),
-        other => other,
-    };
-    if let Some(severity) = Severity::ALL.into_iter().find(|s| s.name() == named) {
+    if let Some(severity) = severity(word) {
         return Some(Selection::at_least(severity));
     }
     if let Some(family) = Family::ALL.into_iter().find(|f| f.name() == lower) {

@@ -192,7 +192,7 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
         args.max_per_file
     };
     Ok(Policy {
-        report: report.without(&check::select(&args.ignore)?),
+        report: report.without(&check::ignored(&args.ignore)?),
         fail_on: if args.fail_on.is_empty() {
             Selection::at_least(Severity::Error)
         } else {

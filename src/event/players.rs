@@ -2,10 +2,10 @@
 
 use super::gather::key;
 use super::names::{self, Clusters};
-use super::{Doubled, Doubt, Game, Known, Player, Spelled};
+use super::{Doubled, Doubt, Game, Known, Player, Spelled, same};
 use crate::played::HeadField;
 use compact_str::CompactString;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What stands where no player is named.
 const NOBODY: [&str; 6] = ["nn", "n n", "unknown", "bye", "anonymous", "inconnu"];
@@ -91,10 +91,14 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
             told: true,
         })
     });
+    // The second sheet of a long game says who played in other words; it is no other game of that round.
+    let again: BTreeSet<usize> = same::written_again(games).into_iter().collect();
     let met: Vec<names::Game> = games
         .iter()
         .zip(&seats)
-        .filter_map(|(game, seats)| {
+        .enumerate()
+        .filter(|(nth, _)| !again.contains(nth))
+        .filter_map(|(_, (game, seats))| {
             let [Some(white), Some(black)] = *seats else {
                 return None;
             };
@@ -106,6 +110,29 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
         })
         .chain(told)
         .collect();
+    // One game, written twice: its players are the same, however each sheet spells them.
+    let mut aliases = aliases.to_vec();
+    for nth in &again {
+        let first = same::first_of(games, *nth);
+        let pairs = [0, 1].map(|side| [seats[first][side], seats[*nth][side]]);
+        for pair in pairs {
+            let [Some(one), Some(other)] = pair else {
+                continue;
+            };
+            let known = |at: usize| {
+                aliases
+                    .iter()
+                    .any(|list| list.iter().any(|name| name == names[at]))
+            };
+            if one != other && !known(one) && !known(other) && is_slip(names[one], names[other]) {
+                let mut both = [one, other];
+                // As elsewhere: the most frequent spelling is kept, then the longest.
+                both.sort_by_key(|at| std::cmp::Reverse((counts[*at], names[*at].chars().count())));
+                aliases.push(both.map(|at| names[at].to_owned()).to_vec());
+            }
+        }
+    }
+    let aliases = &aliases[..];
     let clusters = names::clusters(&names, &met, aliases);
     let mut home: Vec<Option<usize>> = vec![None; names.len()];
     let mut players = grouped(&clusters, &names, &counts, &mut home, aliases);
@@ -150,6 +177,15 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others)
         doubled: doubled.collect(),
         players,
     }
+}
+
+/// Letters in which two spellings of one name differ at most, where one game has both.
+const SLIPS: usize = 2;
+
+/// Whether two names of the player of one game are spellings of one: alike, or with a slip of a letter or two.
+fn is_slip(one: &str, other: &str) -> bool {
+    let far = strsim::damerau_levenshtein(&key(one), &key(other));
+    names::likeness(one, other) != names::Likeness::Different || far <= SLIPS
 }
 
 /// Gives players what is told of them, which goes before the tags of games.

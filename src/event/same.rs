@@ -57,6 +57,32 @@ pub fn repeated(games: &[Game]) -> Vec<(usize, usize)> {
     all
 }
 
+/// Long games that have the same moves as one before them and no other round: whoever they name, they are that game once more.
+pub(super) fn written_again(games: &[Game]) -> Vec<usize> {
+    let mut all = Vec::new();
+    for group in groups(games) {
+        let first = &games[group[0]];
+        if first.entry.line.plies().count() < LONG {
+            continue;
+        }
+        let same_round = |nth: &usize| {
+            let rounds = first.round.zip(games[*nth].round);
+            rounds.is_none_or(|(one, other)| one == other)
+        };
+        all.extend(group[1..].iter().copied().filter(same_round));
+    }
+    all
+}
+
+/// The first game that has the moves of another.
+pub(super) fn first_of(games: &[Game], nth: usize) -> usize {
+    let line = &games[nth].entry.line;
+    let first = games[..nth]
+        .iter()
+        .position(|game| game.entry.line == *line);
+    first.unwrap_or(nth)
+}
+
 /// So many plies must two records of one game have in common from the start,
 const ALIKE: usize = 12;
 /// or so many where one of them cannot be followed further,

@@ -520,6 +520,7 @@ sentences! {
 
     // Events.
     GameOf { number, file } => "game {number} of {file}",
+    GameTwiceRead { game } => "this game stands twice: it has the same players and, as far as both can be followed, the same moves as {game}; `pdn reconcile` sets the two records against each other",
     GameTwice { game } => "this game stands twice: it has the same players and moves as {game}",
     SecondRecord { game, plies } => "a second record of one game: it has the players, the round and the first plies ({plies}) of {game}; the first counts, and `pdn reconcile` compares them",
     EventRecords => "two records of one game",
@@ -619,6 +620,7 @@ sentences! {
     ReconcileSame { file } => "both sides are {file}; give the records of one player and those of the other",
     ReconcileUnwritten { file, n, article as cite } => "plies in a row that are missing in \"{file}\": {n}; more than two moves must be restored ({article})",
     ReconcileEndsEarly { file, n } => "\"{file}\" ends before the other record; plies missing: {n}",
+    ReconcileSides { one, other, taken } => "the players have changed sides: {one}, {other}; {taken} is kept, and nothing decides it",
     ReconcileTag { tag as tag_named, one, other, taken } => "{tag}: {one}, {other}; {taken} is kept",
     ReconcileResult { one, other, taken } => "result: {one}, {other}; written: {taken}",
     ReconcileNot { file, beside } => "\"{file}\" and \"{beside}\" are not two records of one game",

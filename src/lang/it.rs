@@ -520,6 +520,7 @@ sentences! {
 
     // Events.
     GameOf { number, file } => "partita {number} di {file}",
+    GameTwiceRead { game } => "questa partita compare due volte: ha gli stessi giocatori della {game} e, fin dove si possono seguire entrambe, le stesse mosse; `pdn reconcile` confronta le due trascrizioni",
     GameTwice { game } => "questa partita compare due volte: ha gli stessi giocatori e le stesse mosse della {game}",
     SecondRecord { game, plies } => "seconda trascrizione di una stessa partita: giocatori, turno e prime semimosse ({plies}) sono quelli della {game}; vale la prima, e `pdn reconcile` le confronta",
     EventRecords => "due trascrizioni di una partita",
@@ -619,6 +620,7 @@ sentences! {
     ReconcileSame { file } => "le due parti sono {file}; indicate le trascrizioni di un giocatore e quelle dell'altro",
     ReconcileUnwritten { file, n, article as cite } => "semimosse di seguito che mancano in «{file}»: {n}; più di due mosse vanno ripristinate ({article})",
     ReconcileEndsEarly { file, n } => "«{file}» finisce prima dell'altra trascrizione; semimosse mancanti: {n}",
+    ReconcileSides { one, other, taken } => "i giocatori hanno scambiato i colori: {one}, {other}; resta {taken}, e nulla lo decide",
     ReconcileTag { tag as tag_named, one, other, taken } => "{tag}: {one}, {other}; resta {taken}",
     ReconcileResult { one, other, taken } => "risultato: {one}, {other}; scritto: {taken}",
     ReconcileNot { file, beside } => "«{file}» e «{beside}» non sono due trascrizioni di una partita",

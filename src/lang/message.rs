@@ -543,6 +543,7 @@ messages! {
 
     // Events.
     GameOf { number: u64, file: String },
+    GameTwiceRead { game: Box<Message> },
     GameTwice { game: Box<Message> },
     SecondRecord { game: Box<Message>, plies: u64 },
     EventRecords,
@@ -642,6 +643,7 @@ messages! {
     ReconcileSame { file: String },
     ReconcileUnwritten { file: String, n: u64, article: String },
     ReconcileEndsEarly { file: String, n: u64 },
+    ReconcileSides { one: Box<Message>, other: Box<Message>, taken: String },
     ReconcileTag { tag: String, one: Box<Message>, other: Box<Message>, taken: String },
     ReconcileResult { one: Box<Message>, other: Box<Message>, taken: String },
     ReconcileNot { file: String, beside: String },

@@ -520,6 +520,7 @@ sentences! {
 
     // Events.
     GameOf { number, file } => "partida {number} de {file}",
+    GameTwiceRead { game } => "esta partida aparece duas vezes: os jogadores são os da {game}, e os lances também, até onde as duas podem ser seguidas; `pdn reconcile` confronta os dois registros",
     GameTwice { game } => "esta partida aparece duas vezes: os jogadores e os lances são os da {game}",
     SecondRecord { game, plies } => "segundo registro de uma mesma partida: os jogadores, a rodada e os primeiros meios-lances ({plies}) são os da {game}; vale o primeiro, e `pdn reconcile` os compara",
     EventRecords => "dois registros de uma partida",
@@ -619,6 +620,7 @@ sentences! {
     ReconcileSame { file } => "os dois lados são {file}; indique os registros de um jogador e os do outro",
     ReconcileUnwritten { file, n, article as cite } => "meios-lances seguidos que faltam em “{file}”: {n}; mais de dois lances devem ser restaurados ({article})",
     ReconcileEndsEarly { file, n } => "“{file}” termina antes do outro registro; meios-lances que faltam: {n}",
+    ReconcileSides { one, other, taken } => "os jogadores trocaram de lado: {one}, {other}; fica {taken}, e nada o decide",
     ReconcileTag { tag as tag_named, one, other, taken } => "{tag}: {one}, {other}; fica {taken}",
     ReconcileResult { one, other, taken } => "resultado: {one}, {other}; gravado: {taken}",
     ReconcileNot { file, beside } => "“{file}” e “{beside}” não são dois registros de uma partida",

@@ -525,6 +525,7 @@ sentences! {
 
     // Events.
     GameOf { number, file } => "партия {number} файла {file}",
+    GameTwiceRead { game } => "эта партия записана дважды: игроки те же, что здесь: {game}, и ходы те же, насколько удаётся проследить обе записи; `pdn reconcile` сличает две записи",
     GameTwice { game } => "эта партия записана дважды: игроки и ходы те же, что здесь: {game}",
     SecondRecord { game, plies } => "вторая запись той же партии: игроки, тур и первые полуходы ({plies}) те же, что здесь: {game}; засчитана первая, сравнит их `pdn reconcile`",
     EventRecords => "две записи одной партии",
@@ -624,6 +625,7 @@ sentences! {
     ReconcileSame { file } => "с обеих сторон указано одно и то же: {file}; укажите записи одного игрока и записи другого",
     ReconcileUnwritten { file, n, article as cite } => "подряд не записано полуходов в «{file}»: {n}; если не записано больше двух ходов, игрок обязан их восстановить ({article})",
     ReconcileEndsEarly { file, n } => "запись «{file}» кончается раньше другой; недостаёт полуходов: {n}",
+    ReconcileSides { one, other, taken } => "игроки поменялись сторонами: {one}; {other}. Оставлено: {taken}, но решить это нечем",
     ReconcileTag { tag as tag_named, one, other, taken } => "{tag}: {one}; {other}. Оставлено: {taken}",
     ReconcileResult { one, other, taken } => "результат: {one}; {other}. Записано: {taken}",
     ReconcileNot { file, beside } => "«{file}» и «{beside}» — не две записи одной партии",

@@ -2,10 +2,12 @@
 
 use super::align::{NEAR, Reading, Record, Step};
 use super::{Decision, Reconciled, Side, outcome};
+use crate::event::names::{Likeness, likeness};
 use crate::lang::Message;
 use crate::movegen::MovePath;
 use crate::notation::{Style, write_move};
 use crate::outcome::Outcome;
+use crate::pdn::TagName;
 use crate::played::Reading as Read;
 use crate::position::Position;
 use crate::span::Span;
@@ -340,6 +342,19 @@ impl Merging<'_> {
     fn tags(&mut self, game: &mut Game, base: usize) {
         self.ply = 0;
         let other = self.sides[1 - base].game;
+        let swapped = super::sides_swapped(self.sides.map(|side| side.game));
+        if swapped {
+            let sides = |side: usize| {
+                let named = |tag| self.sides[side].game.known_tag(tag).unwrap_or("?");
+                format!("{} - {}", named(TagName::White), named(TagName::Black))
+            };
+            let message = Message::ReconcileSides {
+                one: self.has(0, sides(0)),
+                other: self.has(1, sides(1)),
+                taken: sides(base),
+            };
+            self.decide(message, true);
+        }
         for tag in &other.tags {
             let own = game
                 .tags
@@ -348,12 +363,22 @@ impl Merging<'_> {
             let says =
                 |text: &str| text.contains(|c: char| !matches!(c, '?' | '.' | '-' | '*' | ' '));
             match own {
+                // What stands beside a name that has changed sides is the other player's.
+                None if swapped
+                    && (tag.name.starts_with("White") || tag.name.starts_with("Black")) => {}
                 None => game.tags.push(tag.clone()),
                 Some(own) if !says(&own.value) => own.value.clone_from(&tag.value),
                 Some(own) if own.value != tag.value && says(&tag.value) => {
                     // How a record names its variant and what it is about is not about the game.
                     let about = ["Result", "GameType", "Variant", "FEN", "SetUp", "Heading"];
-                    if !about.contains(&&*tag.name) {
+                    let of_side = tag.name.starts_with("White") || tag.name.starts_with("Black");
+                    // Two names that nobody takes for one are two players: which of them it was, nothing decides.
+                    let player = matches!(
+                        TagName::of(tag.name.as_bytes()),
+                        TagName::White | TagName::Black
+                    );
+                    let open = player && likeness(&own.value, &tag.value) == Likeness::Different;
+                    if !about.contains(&&*tag.name) && !(swapped && of_side) {
                         let values = match base {
                             0 => [own.value.clone(), tag.value.clone()],
                             _ => [tag.value.clone(), own.value.clone()],
@@ -365,7 +390,7 @@ impl Merging<'_> {
                             other: self.has(1, valued),
                             taken: own.value.clone(),
                         };
-                        self.decide(message, false);
+                        self.decide(message, open);
                     }
                 }
                 Some(_) => {}

@@ -132,6 +132,17 @@ fn named_alike(games: [&Game; 2]) -> bool {
     })
 }
 
+/// Whether two records name the same players, each at the side of the other.
+fn sides_swapped(games: [&Game; 2]) -> bool {
+    let name = |game: usize, tag| games[game].known_tag(tag).unwrap_or("");
+    let alike = |one, other| {
+        let [one, other] = [name(0, one), name(1, other)];
+        likeness(one, other) != Likeness::Different
+    };
+    use TagName::{Black, White};
+    alike(White, Black) && alike(Black, White) && !alike(White, White) && !alike(Black, Black)
+}
+
 /// Records that go apart for so many moves, with no move in common behind them, are of two games that began alike.
 const APART: usize = 3;
 

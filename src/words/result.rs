@@ -233,6 +233,23 @@ pub(crate) fn only_winner(text: &str) -> Option<Color> {
     }
 }
 
+/// The side that words name beside words that say nothing of how a game ends: `as pretas`, `White side`. What else stands there may say that
+/// the side lost: `Pretas sem tempo`.
+pub(crate) fn side_alone(words: &[&str]) -> Option<Color> {
+    let mut sides = words
+        .iter()
+        .filter_map(|word| super::side(word).or_else(|| super::with(word)));
+    let told = sides.next().filter(|_| sides.next().is_none())?;
+    let says_nothing = |word: &&str| {
+        let folded = fold(word);
+        super::side(word).is_some()
+            || super::with(word).is_some()
+            || MATCHER.beside.has(&folded)
+            || MATCHER.articles.has(&folded)
+    };
+    words.iter().all(says_nothing).then_some(told)
+}
+
 /// The result that a remark says, where it says nothing else but the score of it: `White won`, `Ничья.`, `il Bianco vince la
 /// partita`, `Black won 2-0`. `None` inside is a draw.
 pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {

@@ -378,3 +378,64 @@ fn what_fix_wrote_beside_a_file_is_not_read_twice() {
     let run = run_in(dir.path(), &["check", "a.fixed.pdn"], "");
     assert!(run.out.contains("1 game in 1 file"), "{}", run.out);
 }
+
+#[test]
+fn notes_are_ignored_and_errors_are_not() {
+    let slip = "[White \"A\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 2. a1-b3 *\n";
+    let dir = folder(&[("a.pdn", slip)]);
+    let codes = |word: &str| {
+        let args = ["check", "a.pdn", "--format", "csv", "--ignore", word];
+        let run = run_in(dir.path(), &args, "");
+        let severities = run.out.lines().skip(1).map(|line| {
+            let all = ["error", "warning", "info"].into_iter();
+            all.filter(|name| line.contains(&format!(",{name},")))
+                .collect::<String>()
+        });
+        (
+            run.status,
+            severities.collect::<std::collections::BTreeSet<_>>(),
+        )
+    };
+    let set = |all: &[&str]| all.iter().map(|name| (*name).to_owned()).collect();
+    assert_eq!(codes("info"), (Some(1), set(&["error"])));
+    assert_eq!(codes("warning"), (Some(1), set(&["error"])));
+    assert_eq!(codes("error"), (Some(0), set(&[])));
+}
+
+#[test]
+fn what_is_said_of_a_side_is_no_win_of_it() {
+    let dir = folder(&[]);
+    for (said, want) in [
+        ("Pretas sem tempo", "*"),
+        ("Pretas foram bloqueadas", "*"),
+        ("Perda das pretas", "*"),
+        ("Black has no moves left", "*"),
+        ("Pretas", "0-1"),
+        ("as brancas", "1-0"),
+        ("Pretas venceram", "0-1"),
+        ("Perderam as pretas", "1-0"),
+    ] {
+        let sheet = format!(
+            "Brancas: Souza\nPretas: Lima\nResultado: {said}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"
+        );
+        let run = run_in(
+            dir.path(),
+            &["convert", "--to", "pdn", "--from", "sheet", "-q"],
+            sheet,
+        );
+        assert!(
+            run.out.contains(&format!("[Result \"{want}\"]")),
+            "{said}: {}",
+            run.out
+        );
+    }
+}
+
+#[test]
+fn a_star_behind_the_moves_is_no_damage() {
+    let text =
+        "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n";
+    let dir = folder(&[("a.pdn", text)]);
+    run_in(dir.path(), &["fix", "a.pdn", "--in-place"], "");
+    assert_eq!(read(dir.path(), "a.pdn"), text);
+}

@@ -270,3 +270,84 @@ fn two_sets_of_thousands_of_players_are_paired_soon() {
     );
     assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
 }
+
+#[test]
+fn players_who_change_sides_are_not_decided() {
+    let moves = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4xd6 e7xc5 0-1\n";
+    let sheet = |white: &str, black: &str, round: &str| {
+        format!(
+            "[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"0-1\"]\n[GameType \"25\"]\n\n{moves}"
+        )
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let other = "\n[Round \"2\"]\n[White \"Wyllie\"]\n[Black \"Martins\"]\n[GameType \"25\"]\n\n1. c3-b4 b6-a5 2. b4-c5 d6xb4 3. a3xc5 *\n";
+    for (folder, white, black, round) in [
+        ("a", "Petrov S.", "Ivanov I.", "3"),
+        ("b", "I. Ivanov", "S. Petrov", "4"),
+    ] {
+        let path = dir.path().join(folder);
+        std::fs::create_dir(&path).unwrap();
+        std::fs::write(path.join("g.pdn"), sheet(white, black, round) + other).unwrap();
+    }
+    let run = run_in(dir.path(), &["reconcile", "a", "b"], "");
+    assert_eq!(run.status, Some(1), "{}", run.err);
+    assert!(
+        run.err.contains("the players have changed sides"),
+        "{}",
+        run.err
+    );
+    assert!(!run.err.contains("no second record"), "{}", run.err);
+    // Two persons are no two spellings.
+    std::fs::write(
+        dir.path().join("one.pdn"),
+        sheet("Petrov S.", "Ivanov I.", "3"),
+    )
+    .unwrap();
+    std::fs::write(
+        dir.path().join("two.pdn"),
+        sheet("Smirnov A.", "Ivanov I.", "3"),
+    )
+    .unwrap();
+    let run = run_in(dir.path(), &["reconcile", "one.pdn", "two.pdn"], "");
+    assert_eq!(run.status, Some(1), "{}", run.err);
+}
+
+#[test]
+fn a_long_game_whose_second_sheet_spells_its_players_otherwise_is_one() {
+    let long = run_in(
+        std::path::Path::new("."),
+        &["find", "plies > 40", "fixtures/sample", "-q"],
+        "",
+    )
+    .out;
+    let moves = long.split("\n\n").nth(1).expect("moves").to_owned();
+    let variant = long
+        .lines()
+        .find(|line| line.starts_with("[GameType"))
+        .unwrap_or("[GameType \"25\"]");
+    let sheet = |white: &str, black: &str, result: &str| {
+        format!(
+            "[Event \"Cup\"]\n[Round \"1\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n{variant}\n\n{moves}\n\n"
+        )
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let both =
+        sheet("Rossi Mario", "Bianchi Luca", "1-0") + &sheet("M. Rossi", "Bianchi Lucca", "0-1");
+    fs::write(dir.path().join("a.pdn"), both).unwrap();
+    let run = run_in(dir.path(), &["event", "a.pdn", "--format", "json"], "");
+    let value: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(
+        value["events"][0]["players"].as_array().unwrap().len(),
+        2,
+        "{}",
+        run.out
+    );
+    // Which of the results is right nobody has said: the table says so.
+    let run = run_in(dir.path(), &["event", "a.pdn"], "");
+    assert!(
+        run.out
+            .contains("results in doubt, counted as the records have them: "),
+        "{}",
+        run.out
+    );
+}

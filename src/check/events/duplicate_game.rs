@@ -53,6 +53,15 @@ fn judge(event: &Event, found: &mut EventFound) {
                         own: format!("{}-{}", own[0], own[1]),
                     }
                 }
+                // What was put right in one of them is not the same text.
+                _ if [first, nth]
+                    .iter()
+                    .any(|nth| !event.games[*nth].entry.sound) =>
+                {
+                    Message::GameTwiceRead {
+                        game: event.told(first),
+                    }
+                }
                 _ => Message::GameTwice {
                     game: event.told(first),
                 },

@@ -78,7 +78,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
     pub(crate) select: Vec<String>,
 
-    /// Do not report these checks
+    /// Do not report these checks; of a level it and what is less serious
     #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
     pub(crate) ignore: Vec<String>,
 

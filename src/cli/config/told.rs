@@ -183,6 +183,7 @@ fn commands(key: &str) -> Vec<String> {
             "fix",
             "convert",
             "draws",
+            "find",
             "event",
             "reconcile",
             "names",
@@ -192,7 +193,7 @@ fn commands(key: &str) -> Vec<String> {
             "show",
         ]),
         "encoding" | "ext" | "numbering" => {
-            own(&["check", "fix", "convert", "draws", "event", "names"])
+            own(&["check", "fix", "convert", "draws", "find", "event", "names"])
         }
         "rules" => own(&["check", "draws"]),
         _ => own(&["check"]),

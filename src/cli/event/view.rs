@@ -81,7 +81,20 @@ impl<'a> View<'a> {
         let of = games.filter(|(_, game)| {
             game.repeats.is_none() && doubted.contains(&(Arc::clone(&game.file), game.number))
         });
-        self.doubted = of.map(|(nth, _)| nth).collect();
+        let mut doubted: BTreeSet<usize> = of.map(|(nth, _)| nth).collect();
+        // Two records of one game that end otherwise: one of them counts, and which is right nobody has decided.
+        let games = &self.event.games;
+        let again = games
+            .iter()
+            .filter_map(|game| Some((game, &games[game.repeats?])));
+        let known = |game: &Game| game.points();
+        let differ = again.filter(|(game, first)| {
+            known(game)
+                .zip(known(first))
+                .is_some_and(|(own, first)| own != first)
+        });
+        doubted.extend(differ.filter_map(|(game, _)| game.repeats));
+        self.doubted = doubted.into_iter().collect();
         self
     }
 

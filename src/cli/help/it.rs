@@ -104,7 +104,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "check --select",
         "Segnalare solo questi controlli: codici, nomi, famiglie o livelli (error, warning, info)",
     ),
-    ("check --ignore", "Non segnalare questi controlli"),
+    (
+        "check --ignore",
+        "Non segnalare questi controlli; di un livello, esso e ciò che è meno grave",
+    ),
     (
         "check --notes",
         "Scrivere anche le note; i rapporti per le persone le contano soltanto, se non sono selezionate",

@@ -104,7 +104,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "check --select",
         "Informar só estas verificações: códigos, nomes, famílias ou níveis (error, warning, info)",
     ),
-    ("check --ignore", "Não informar estas verificações"),
+    (
+        "check --ignore",
+        "Não informar estas verificações; de um nível, ele e o que é menos grave",
+    ),
     (
         "check --notes",
         "Escrever também as informações; relatórios para pessoas só as contam, a menos que sejam escolhidas",

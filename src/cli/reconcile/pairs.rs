@@ -132,6 +132,24 @@ impl<'a> Names<'a> {
         Some(sum)
     }
 
+    /// Whether two records name the same players, at the same sides.
+    fn same_players(&self, one: &Key<'_>, other: &Key<'_>) -> bool {
+        [0, 1].into_iter().all(|side| {
+            let [a, b] = [one, other].map(|key| (key.names[side], key.players[side]));
+            !a.1.is_empty() && !b.1.is_empty() && self.alike(a, b).is_some_and(|sum| sum > 1)
+        })
+    }
+
+    /// Whether two records name the same players, each at the side of the other.
+    fn swapped(&self, one: &Key<'_>, other: &Key<'_>) -> bool {
+        let turned = Key {
+            players: [other.players[1], other.players[0]],
+            names: [other.names[1], other.names[0]],
+            round: String::new(),
+        };
+        self.same_players(one, &turned)
+    }
+
     /// The pairs of records of two sets that name a player who is alike, with their worth. A round alone is none of one game.
     fn pairs(&self, [one, other]: [&[Key<'a>]; 2]) -> Vec<(usize, usize, usize)> {
         let mut seats: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
@@ -196,9 +214,11 @@ pub(super) fn paired(one: &[Read], other: &[Read]) -> Paired {
     });
     let nameless = |key: &Key<'_>| key.players.iter().any(|name| name.is_empty());
     let by_moves = by_moves([one, other], &left);
-    let by_moves = by_moves.into_iter().filter(|(_, a, b)| {
+    let by_moves = by_moves.into_iter().filter(|(share, a, b)| {
         let [a, b] = [&keys[0][*a], &keys[1][*b]];
-        (nameless(a) || nameless(b)) && names.together(a, b).is_some()
+        let unnamed = (nameless(a) || nameless(b)) && names.together(a, b).is_some();
+        // Names in each other's places, and another number of the round, are slips where nearly all moves are the same.
+        unnamed || *share >= SURELY && (names.swapped(a, b) || names.same_players(a, b))
     });
     paired.take(by_moves.collect(), &mut taken);
     paired.pairs.sort_unstable();
@@ -222,6 +242,9 @@ impl Paired {
         }
     }
 }
+
+/// So many positions in a hundred that are common make one game of two records that contradict each other above the moves.
+const SURELY: usize = 75;
 
 /// A position that more records have says nothing of a game.
 const COMMON: usize = 32;

@@ -68,8 +68,8 @@ mod tests {
     }
 
     #[test]
-    fn labels_in_brackets_are_read() {
-        let labelled = "(White: Jansen\nBlack: Winkel\nResult: 1-0)\n";
+    fn a_bracket_that_is_not_closed_or_has_labels_is_no_paragraph() {
+        let labelled = "(a friendly game\nWhite: Jansen\nBlack: Winkel\nResult: 1-0)\n";
         let names: Vec<_> = fields(labelled).into_iter().map(|(name, _)| name).collect();
         assert!(
             names.contains(&"White") && names.contains(&"Result"),

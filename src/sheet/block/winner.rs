@@ -7,7 +7,7 @@ use crate::outcome::{Column, Outcome, Terminator};
 use crate::sheet::chars::is_dash;
 use crate::sheet::{Verdict, told, versus, who};
 use crate::words::margin;
-use crate::words::result::{only_result, outcome, says_resigned, says_result};
+use crate::words::result::{only_result, outcome, says_resigned, says_result, side_alone};
 use crate::words::surname;
 use crate::words::{fold, side, with};
 use std::ops::Range;
@@ -143,7 +143,8 @@ impl Block<'_> {
         let mut all: Vec<_> = text.split(|c: char| !c.is_alphabetic()).collect();
         all.retain(|word| !word.is_empty());
         match named[..] {
-            [color] if !surname::is_named(&all) => {
+            // `Pretas sem tempo`: whatever is said of the side, it need not have won.
+            [color] if !surname::is_named(&all) && side_alone(&all) == Some(color) => {
                 self.add_outcome(Outcome::Won(color), label, value)
             }
             _ => self.winner = Some((label.cloned(), value)),
@@ -236,10 +237,21 @@ impl Block<'_> {
         let text = &self.text[value.clone()];
         let mut words: Vec<_> = text.split(|c: char| !c.is_alphabetic()).collect();
         words.retain(|word| !word.is_empty());
-        let told = words.iter().find_map(|word| side(word));
-        let told = outcome(&words)
-            .map(|(.., told)| told)
-            .or(told.map(Outcome::Won));
+        let told = outcome(&words).map(|(.., told)| told).or_else(|| {
+            // `Brancas (Souza)`
+            let names: Vec<_> = players.iter().map(|name| fold(name)).collect();
+            let of_player = |word: &&&str| {
+                let word = fold(word);
+                let mut names = names.iter().flat_map(|name| name.split([' ', ',', '.']));
+                word.chars().count() > 1 && names.any(|name| name == word)
+            };
+            let others: Vec<&str> = words
+                .iter()
+                .filter(|word| !of_player(word))
+                .copied()
+                .collect();
+            side_alone(&others).map(Outcome::Won)
+        });
         if let Some(told) = told.filter(|_| surname::is_named(&words)) {
             self.add_outcome(told, label.as_ref(), value);
         }
