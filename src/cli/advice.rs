@@ -5,7 +5,7 @@ use super::messages::CliMessage;
 use super::output::LinkToItself;
 use crate::document::Refused;
 use crate::lang::Message;
-use crate::run::{on_reading, reason};
+use crate::run::{Fault, on_reading, reason};
 use std::io::{self, ErrorKind};
 
 /// Why something cannot be written, and what to do.
@@ -32,6 +32,9 @@ pub(crate) fn unwritten(error: &io::Error) -> CliMessage {
 
 /// That something cannot be read, why, and what to do where that is more than to name another file.
 pub(crate) fn unread(file: &str, error: &io::Error) -> CliMessage {
+    if let Some(fault) = Fault::of(error) {
+        return fault.message(file.to_owned()).into();
+    }
     let refused = error.get_ref().and_then(|error| error.downcast_ref());
     if let Some(refused) = refused.copied() {
         return Refused::message(refused, file.to_owned()).into();

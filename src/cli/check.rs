@@ -6,7 +6,7 @@ use super::collect::{Collector, Policy};
 use super::event::Folder;
 use super::exit::{Exit, Failure};
 use super::games::List;
-use super::inputs::inputs;
+use super::inputs::{inputs, is_many};
 use super::messages::CliMessage;
 use super::names::listed;
 use super::report;
@@ -175,7 +175,7 @@ fn is_together(args: &CheckArgs) -> bool {
             .peekable();
         all.peek().is_some() && all.all(|check| check.family == Family::Events)
     };
-    let folder = args.input.files.paths.iter().any(|path| path.is_dir());
+    let folder = args.input.files.paths.iter().any(|path| is_many(path));
     folder || chosen.any(of_events)
 }
 

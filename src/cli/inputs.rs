@@ -5,7 +5,7 @@ use super::exit::Failure;
 use super::messages::CliMessage;
 use super::ui::{Ui, shown};
 use crate::document::{Advice, Refused};
-use crate::run::{self, Extensions, Input, Left, Source, Why};
+use crate::run::{self, Extensions, Input, Left, Source, Why, inner_path, is_zip_name};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -68,9 +68,18 @@ pub(super) fn named_of(
             }
             let name = match &input.source {
                 Source::Path(path) if argument.is_dir() => {
-                    path.strip_prefix(argument).unwrap_or(path).to_owned()
+                    inner_path(path.strip_prefix(argument).unwrap_or(path)).to_owned()
                 }
-                Source::Path(path) => path.file_name().unwrap_or_default().into(),
+                Source::Path(path) => {
+                    inner_path(Path::new(path.file_name().unwrap_or_default())).to_owned()
+                }
+                // A zip is as good as the folder that it would be unpacked to.
+                Source::Member(member) => match member.archive.strip_prefix(argument) {
+                    Ok(archive) if argument.is_dir() => {
+                        archive.with_extension("").join(member.below())
+                    }
+                    _ => member.below(),
+                },
                 Source::Stdin | Source::Bytes(_) => PathBuf::from("stdin"),
                 Source::Missing(_) => PathBuf::from(format!("missing-{}", all.len())),
             };
@@ -140,6 +149,11 @@ fn in_short(refused: Refused) -> CliMessage {
     }
 }
 
+/// Whether a path may stand for many files: a folder, or a zip.
+pub(super) fn is_many(path: &Path) -> bool {
+    path.is_dir() || (path.to_str().is_some_and(is_zip_name) && path.is_file())
+}
+
 /// The folder that is written to, if it lies in one that is read: what is written today is not read tomorrow.
 fn within(output: &Path, argument: &Path) -> Option<PathBuf> {
     let output = output.canonicalize().ok().filter(|path| path.is_dir())?;
@@ -171,15 +185,13 @@ pub(super) fn linked_out(input: &Input) -> CliMessage {
 
 /// Whether an input was found in a folder.
 pub(super) fn found(input: &Input, paths: &[PathBuf]) -> bool {
-    match &input.source {
-        Source::Path(path) => !paths.contains(path),
-        Source::Stdin | Source::Bytes(_) | Source::Missing(_) => false,
-    }
+    let path = input.lies_in();
+    path.is_some_and(|path| paths.iter().all(|named| named != path))
 }
 
 /// Whether a file lies in none of these folders.
 pub(super) fn lies_outside(input: &Input, folders: &[PathBuf]) -> bool {
-    let Source::Path(path) = &input.source else {
+    let Some(path) = input.lies_in() else {
         return false;
     };
     let inside = |file: PathBuf| folders.iter().any(|folder| file.starts_with(folder));
@@ -187,12 +199,8 @@ pub(super) fn lies_outside(input: &Input, folders: &[PathBuf]) -> bool {
 }
 
 fn lies_in(input: &Input, folder: &Path) -> bool {
-    match &input.source {
-        Source::Path(path) => path
-            .canonicalize()
-            .is_ok_and(|path| path.starts_with(folder)),
-        Source::Stdin | Source::Bytes(_) | Source::Missing(_) => false,
-    }
+    let path = input.lies_in().map(Path::canonicalize);
+    path.is_some_and(|path| path.is_ok_and(|path| path.starts_with(folder)))
 }
 
 /// Which files are taken from folders.

@@ -185,6 +185,25 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<&'static DocumentFormat> {
     formats().find(|format| (format.is)(&whole))
 }
 
+/// Whether a zip may be a document, of which `has` says whether it packs a file of a name. What is none has no such file.
+pub(crate) fn may_be_packed(has: impl Fn(&str) -> bool) -> bool {
+    const SIGNS: [&str; 7] = [
+        "[Content_Types].xml",
+        "mimetype",
+        "word/document.xml",
+        "xl/workbook.xml",
+        "xl/workbook.bin",
+        "ppt/presentation.xml",
+        "Index/Document.iwa",
+    ];
+    SIGNS.into_iter().any(has)
+}
+
+/// Whether a file begins as a zip.
+pub(crate) fn is_archive(bytes: &[u8]) -> bool {
+    is_zip(bytes)
+}
+
 /// Whether a file is an archive that is damaged, of which nothing tells what it packs.
 pub(crate) fn is_torn(bytes: &[u8]) -> bool {
     is_zip(bytes) && Zip::open(bytes).is_none()

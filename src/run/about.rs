@@ -1,6 +1,7 @@
 //! What is said once of a file, of its encoding and its end, and of what could not be read.
 
 use super::FileInfo;
+use super::packed::Fault;
 use super::source::encoding;
 use crate::check::Finding;
 use crate::check::input::{
@@ -90,6 +91,9 @@ pub(crate) fn guesses(plan: &Plan) -> Vec<Finding> {
 
 /// That a file cannot be read, and why.
 pub(crate) fn unreadable(file: &FileInfo, error: &io::Error) -> Finding {
+    if let Some(fault) = Fault::of(error) {
+        return fault.finding(file.name.to_string());
+    }
     let refused = error.get_ref().and_then(|error| error.downcast_ref());
     if let Some(refused) = refused.copied() {
         return document(refused, file.name.to_string());

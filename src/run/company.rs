@@ -5,6 +5,7 @@
 
 use super::engine::Options;
 use super::open::open;
+use super::packed::inner_path;
 use super::walk::{Input, Source};
 use crate::pdn::Encoding;
 use crate::played::{Beside, Fixed};
@@ -124,26 +125,27 @@ pub fn company(
     {
         return;
     }
-    let mut folders: BTreeMap<&Path, Vec<&Path>> = BTreeMap::new();
-    for path in paths.iter().flatten() {
+    let mut folders: BTreeMap<&Path, Vec<Input>> = BTreeMap::new();
+    for (path, input) in paths.iter().zip(&inputs) {
+        let Some(path) = path else { continue };
         let all = folders
             .entry(path.parent().unwrap_or(Path::new("")))
             .or_default();
         if all.len() < ASKED {
-            all.push(path);
+            all.extend(input.once_more());
         }
     }
     let common = common(folders.keys().copied());
     let mut votes: BTreeMap<&Path, Votes> = BTreeMap::new();
     let (mut sheets, mut told) = (false, Vec::new());
-    for (folder, files) in &folders {
-        for path in files {
+    for (folder, files) in folders {
+        for input in files {
             if interrupt.load(Ordering::Relaxed) {
                 return;
             }
-            let said = asked(path, fixed, options);
+            let said = asked(input, fixed, options);
             sheets |= said.is_sheet;
-            told.push((*folder, said));
+            told.push((folder, said));
         }
     }
     if !sheets {
@@ -179,12 +181,14 @@ pub fn company(
     }
 }
 
-/// The path of an input that is a file and not too long.
+/// The path of an input that is a file and not too long. A zip is as good as a folder.
 fn file(input: &Input) -> Option<PathBuf> {
-    match (&input.source, input.size) {
-        (Source::Path(path), Some(size)) if size <= LONGEST || is_pdn(path) => Some(path.clone()),
-        _ => None,
-    }
+    let path = match &input.source {
+        Source::Path(path) => inner_path(path).to_owned(),
+        Source::Member(member) => member.archive.join(member.below()),
+        Source::Stdin | Source::Bytes(_) | Source::Missing(_) => return None,
+    };
+    (input.size? <= LONGEST || is_pdn(&path)).then_some(path)
 }
 
 fn is_pdn(path: &Path) -> bool {
@@ -206,14 +210,14 @@ fn common<'a>(mut folders: impl Iterator<Item = &'a Path>) -> &'a Path {
 }
 
 /// What a file says by itself.
-fn asked(path: &Path, fixed: Fixed, options: Options) -> Said {
+fn asked(input: Input, fixed: Fixed, options: Options) -> Said {
     // It may hold a single game, and is read to its end.
     let options = Options {
         chunk: HEAD,
         ..options
     };
     let stdin = || Box::new(io::empty()) as Box<dyn io::Read>;
-    let Ok(mut opened) = open(0, Input::path(path), options, stdin) else {
+    let Ok(mut opened) = open(0, input, options, stdin) else {
         return Said::default();
     };
     let info = opened.info.clone();

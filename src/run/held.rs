@@ -1,5 +1,6 @@
 //! What a file in a folder holds: games, or something that is named once and left alone.
 
+use super::packed::{Method, unpacked};
 use super::sample;
 use crate::check::input::table_of_results;
 use crate::document::{self, DocumentFormat, Refused};
@@ -10,6 +11,7 @@ use memchr::memmem;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// A file that people may have thought to be read, and that was not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,8 +48,11 @@ const PICTURES: [&str; 11] = [
     "jpg", "jpeg", "png", "gif", "bmp", "tif", "tiff", "webp", "heic", "heif", "jfif",
 ];
 
-/// The endings of files that pack others.
-const ARCHIVES: [&str; 6] = ["zip", "7z", "rar", "gz", "tgz", "cbv"];
+/// The endings of files that pack others, or that are compressed and hold nothing that is read by their name.
+const ARCHIVES: [&str; 14] = [
+    "zip", "7z", "rar", "gz", "bz2", "xz", "zst", "zstd", "tar", "tgz", "tbz2", "txz", "tzst",
+    "cbv",
+];
 
 /// The endings of documents that are archives: one that does not begin as an archive is damaged.
 const PACKED: [&str; 4] = ["docx", "xlsx", "odt", "ods"];
@@ -81,12 +86,43 @@ pub(super) fn ends_in(name: &str, ext: &str) -> bool {
         .is_some_and(|stem| stem.len() > 1 && stem.ends_with('.'))
 }
 
+/// A file that is judged before it is read, wherever it lies.
+pub(super) struct Candidate<'a> {
+    /// Its name in small letters; of a file that is compressed, the name of what it holds.
+    pub(super) name: String,
+    /// The same with the ending of what it is compressed by.
+    pub(super) whole_name: String,
+    /// How long it is, where that is known.
+    pub(super) size: Option<u64>,
+    /// Opens it.
+    pub(super) open: &'a dyn Fn() -> io::Result<Box<dyn Read>>,
+}
+
+/// Opens a file to be judged, and unpacks it if it has to be.
+pub(super) fn opened(path: &Path) -> io::Result<Box<dyn Read>> {
+    let mut file = File::open(path)?;
+    let mut head = [0; 16];
+    let read = file.read(&mut head)?;
+    let again = io::Cursor::new(head[..read].to_vec()).chain(file);
+    Ok(match Method::of(&head[..read]) {
+        Some(method) => unpacked(method, again, Arc::default()).0,
+        None => Box::new(again),
+    })
+}
+
+/// Whether a file has the ending of a format that is read.
+pub(super) fn may_be_read(file: &Candidate<'_>) -> bool {
+    let texts = SOURCES.iter().flat_map(|format| format.extensions);
+    let documents = document::formats().flat_map(DocumentFormat::endings);
+    texts.chain(documents).any(|ext| ends_in(&file.name, ext))
+}
+
 /// Whether a file, with its name in small letters, has the ending of a format that games are kept in and begins as they do.
 /// What cannot be read is not known to hold games.
-pub(super) fn holds_games(path: &Path, name: &str) -> bool {
+pub(super) fn holds_games(file: &Candidate<'_>) -> bool {
     let mut endings = SOURCES.iter().flat_map(|format| format.extensions);
-    endings.any(|ext| ends_in(name, ext))
-        && File::open(path)
+    endings.any(|ext| ends_in(&file.name, ext))
+        && (file.open)()
             .and_then(|mut file| sample::head(&mut file))
             .is_ok_and(|head| {
                 // A document under the name of a text is judged as what it is.
@@ -100,18 +136,19 @@ fn begins_as_games(head: &[u8]) -> bool {
 
 /// What is to be said of a file that holds no games as a text; nothing where it is a document with games, or where nobody
 /// would think that it is read.
-pub(super) fn document(path: &Path, name: &str) -> Option<Held> {
+pub(super) fn document(file: &Candidate<'_>) -> Option<Held> {
+    let name = file.name.as_str();
     let mut texts = SOURCES.iter().flat_map(|format| format.extensions);
     let mut documents = document::formats().flat_map(DocumentFormat::endings);
     let text = texts.any(|ext| ends_in(name, ext));
     if text || documents.any(|ext| ends_in(name, ext)) {
-        let held = whole(path).ok().flatten();
+        let held = whole(file).ok().flatten();
         let left = || {
             // Word leaves such a file beside each document that is open.
             if name.starts_with("~$") {
                 return None;
             }
-            Some(Held::Left(match path.metadata().ok()?.len() {
+            Some(Held::Left(match file.size? {
                 0 => Why::Empty,
                 _ if is_packed(name) => Why::Document(Refused::Torn),
                 _ => Why::NoGames,
@@ -119,7 +156,7 @@ pub(super) fn document(path: &Path, name: &str) -> Option<Held> {
         };
         return held.or_else(left);
     }
-    let any = |all: &[&str]| all.iter().any(|ext| ends_in(name, ext));
+    let any = |all: &[&str]| all.iter().any(|ext| ends_in(&file.whole_name, ext));
     Some(Held::Left(match () {
         () if any(&PICTURES) => Why::Picture,
         () if any(&ARCHIVES) => Why::Archive,
@@ -139,8 +176,8 @@ pub(super) enum Held {
 }
 
 /// Reads a file, where it is a document.
-fn whole(path: &Path) -> io::Result<Option<Held>> {
-    let mut file = File::open(path)?;
+fn whole(file: &Candidate<'_>) -> io::Result<Option<Held>> {
+    let mut file = (file.open)()?;
     let mut bytes = sample::head(&mut file)?;
     if !document::begins(&bytes) {
         return Ok(None);

@@ -15,6 +15,7 @@ mod gate;
 mod gather;
 mod held;
 mod open;
+mod packed;
 mod progress;
 mod pull;
 mod reader;
@@ -25,6 +26,7 @@ mod walk;
 
 pub(crate) use about::{failed, on_reading, reason, unreadable};
 pub(crate) use gather::not_read;
+pub(crate) use packed::{Fault, Method, inner_path, is_zip_name};
 pub(crate) use pull::Pull;
 pub(crate) use source::{FilePlan, is_binary, plan_of_games, translate};
 
@@ -37,6 +39,7 @@ pub use convert::{ConvertJob, Output};
 pub use engine::{Event, Job, Options, Outcome, over};
 pub use gather::Gather;
 pub use held::{Left, Why};
+pub use packed::Member;
 pub use progress::Progress;
 pub use reader::FileInfo;
 pub use walk::{Extensions, Input, Source, walk};

@@ -2,6 +2,7 @@
 
 use super::engine::Options;
 use super::held::is_packed;
+use super::packed::{self, Fault, Member, Meter, Method, Spent, unpacked};
 use super::reader::{FileInfo, FileState};
 use super::sample::{self, Sample};
 use super::walk::{Input, Source};
@@ -17,14 +18,18 @@ use std::sync::Arc;
 /// An input that is open: its chunks, each with the number of bytes that it stands for.
 pub(super) struct Opened<'a> {
     pub(super) info: Arc<FileInfo>,
-    /// How many bytes of it have been read.
+    /// How many bytes of it have been read, as it lies on disk.
     pub(super) read: u64,
+    /// How many bytes of what it holds have been read: more, where it is compressed.
+    held: u64,
     sample: Sample,
     /// The byte order mark is gone from the text, and was read with the first chunk.
     mark: u64,
     chunks: Box<dyn Iterator<Item = io::Result<Chunk>> + 'a>,
     /// Of a document: how long its text is, how much of that has been read, and how long the file is.
     document: Option<[u64; 3]>,
+    /// How much of it is unpacked, where it is compressed.
+    meter: Option<Arc<Meter>>,
 }
 
 /// An input that cannot be opened, and why.
@@ -42,6 +47,7 @@ pub(super) fn open<'a>(
         name: input.name,
         path: match &input.source {
             Source::Path(path) => Some(path.clone()),
+            Source::Member(member) => Some(member.archive.clone()),
             Source::Stdin | Source::Bytes(_) | Source::Missing(_) => None,
         },
         beside: input.beside,
@@ -55,6 +61,7 @@ pub(super) fn open<'a>(
         info,
         options,
         document: None,
+        meter: None,
     };
     let name = Arc::new(opener.info.clone());
     let opened = match input.source {
@@ -64,6 +71,7 @@ pub(super) fn open<'a>(
             let size = bytes.len() as u64;
             opener.file(Cursor::new(bytes), size)
         }
+        Source::Member(member) => opener.member(&member),
         Source::Path(path) => File::open(path).and_then(|file| {
             let metadata = file.metadata()?;
             match metadata.is_file() {
@@ -80,15 +88,41 @@ struct Opener {
     info: FileInfo,
     options: Options,
     document: Option<[u64; 3]>,
+    meter: Option<Arc<Meter>>,
 }
 
 impl Opener {
     /// Opens an input that can be sought.
     fn file<'a>(self, mut file: impl Read + Seek + 'a, size: u64) -> io::Result<Opened<'a>> {
         let head = sample::head(&mut file)?;
+        if let Some(method) = Method::of(&head) {
+            return self.packed(method, Box::new(Cursor::new(head).chain(file)));
+        }
         match document::begins(&head) {
             true => self.document(head, file),
             false => self.text(head, file, size),
+        }
+    }
+
+    /// Opens a file that is compressed: what it holds comes as through a pipe.
+    fn packed<'a>(mut self, method: Method, packed: Box<dyn Read + 'a>) -> io::Result<Opened<'a>> {
+        let (reader, meter) = unpacked(method, packed, Arc::new(Spent::default()));
+        self.meter = Some(meter);
+        self.stream(reader)
+    }
+
+    /// Opens a file in a zip.
+    fn member<'a>(mut self, member: &Member) -> io::Result<Opened<'a>> {
+        let (reader, meter) = member.open()?;
+        self.meter = Some(meter);
+        self.stream(reader)
+    }
+
+    /// What is wrong with what was unpacked: nothing of it is read where it cannot be read whole.
+    fn whole(&self) -> io::Result<()> {
+        match self.meter.as_ref().and_then(|meter| meter.error()) {
+            Some(error) => Err(error),
+            None => Ok(()),
         }
     }
 
@@ -97,10 +131,18 @@ impl Opener {
         let mut bytes = head;
         rest.take((document::FILE + 1).saturating_sub(bytes.len()) as u64)
             .read_to_end(&mut bytes)?;
+        self.whole()?;
         match document::read(&bytes) {
             // It was cut off before anything in it has a name: its own tells what it was.
             None if is_packed(&self.info.name) && document::is_torn(&bytes) => {
                 return Err(io::Error::new(ErrorKind::InvalidData, Refused::Torn));
+            }
+            None if document::is_archive(&bytes) => {
+                return Err(match self.meter {
+                    Some(_) => Fault::Nested.into(),
+                    None if document::is_torn(&bytes) => Fault::Torn.into(),
+                    None => Fault::Zip.into(),
+                });
             }
             None => {}
             Some(Err(refused)) => return Err(io::Error::new(ErrorKind::InvalidData, refused)),
@@ -146,6 +188,20 @@ impl Opener {
     fn stream<'a>(self, mut reader: impl Read + 'a) -> io::Result<Opened<'a>> {
         let mut ahead = Vec::new();
         let read = reader.by_ref().take(sample::AHEAD).read_to_end(&mut ahead);
+        if let Some(method) = Method::of(&ahead) {
+            return match self.meter {
+                Some(_) => Err(Fault::Nested.into()),
+                None => self.packed(method, sample::again(ahead, reader, read.err())),
+            };
+        }
+        if self.meter.is_some() {
+            if packed::is_tar(&ahead) {
+                return Err(Fault::Tar.into());
+            }
+            if ahead.is_empty() {
+                self.whole()?;
+            }
+        }
         if document::begins(&ahead) {
             return match read {
                 Ok(_) => self.document(ahead, reader),
@@ -185,6 +241,7 @@ impl Opener {
                 // What a document holds, its name does not tell.
                 let name = match self.info.spots {
                     Some(_) => "",
+                    None if self.meter.is_some() => packed::inner(&self.info.name),
                     None => &self.info.name,
                 };
                 SourceFormat::guess(name, &sample::text(head, wide.as_ref()))
@@ -242,10 +299,12 @@ impl Opener {
         Opened {
             info: Arc::new(self.info),
             read: 0,
+            held: 0,
             sample,
             mark,
             chunks,
             document: self.document,
+            meter: self.meter,
         }
     }
 }
@@ -265,9 +324,11 @@ impl Iterator for Opened<'_> {
     type Item = io::Result<(Chunk, u64)>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let mut chunk = match self.chunks.next()? {
-            Ok(chunk) => chunk,
-            Err(error) => {
+        let mut chunk = match self.chunks.next() {
+            // What could be unpacked has been read.
+            None => return self.meter.as_ref()?.error().map(Err),
+            Some(Ok(chunk)) => chunk,
+            Some(Err(error)) => {
                 self.read += std::mem::take(&mut self.mark);
                 return Some(Err(error));
             }
@@ -276,14 +337,18 @@ impl Iterator for Opened<'_> {
         let mut bytes = chunk.bytes.len() as u64;
         if self.info.encoding.as_ref().is_some_and(wide) {
             let mark = std::mem::take(&mut self.mark);
-            chunk.offset = self.read + mark;
+            chunk.offset = self.held + mark;
             bytes = mark + 2 * utf16_units(&chunk.bytes) as u64;
         }
+        self.held += bytes;
         if let Some([text, done, file]) = &mut self.document {
             // So much of the file as of its text.
             *done += bytes;
             let all = u128::from(*file) * u128::from(*done) / u128::from(*text).max(1);
             bytes = (all as u64).saturating_sub(self.read);
+        }
+        if let Some(meter) = &self.meter {
+            bytes = meter.packed().saturating_sub(self.read);
         }
         self.read += bytes;
         Some(Ok((chunk, bytes)))

@@ -24,7 +24,7 @@ pub struct FileInfo {
     pub index: usize,
     /// Its name for reports.
     pub name: Arc<str>,
-    /// Its path, unless it is standard input.
+    /// Its path, unless it is standard input; of a file in a zip that of the zip.
     pub path: Option<PathBuf>,
     /// What the files around it are played by, where they say so.
     pub beside: Beside,

@@ -1,7 +1,7 @@
 //! From the arguments of a command to an ordered list of inputs.
 
-use super::held::{self, Held, Left, Why, ends_in, holds_games};
-use crate::document::Refused;
+use super::held::{self, Candidate, Held, Left, Why, ends_in, holds_games};
+use super::packed::{self, Fault, Member};
 use crate::played::Beside;
 use crate::read::SOURCES;
 use std::ffi::OsStr;
@@ -30,6 +30,8 @@ pub enum Source {
     Stdin,
     /// A file.
     Path(PathBuf),
+    /// A file in a zip.
+    Member(Box<Member>),
     /// What is in memory already.
     Bytes(Vec<u8>),
     /// Nowhere: it was asked for and cannot be had.
@@ -66,6 +68,43 @@ impl Input {
             beside: Beside::default(),
             source: Source::Bytes(bytes),
         }
+    }
+
+    /// A file in a zip: `a.zip!games.pdn`.
+    fn member(member: Member) -> Self {
+        Self {
+            name: format!("{}!{}", name(&member.archive), member.name).into(),
+            size: Some(member.size),
+            beside: Beside::default(),
+            source: Source::Member(Box::new(member)),
+        }
+    }
+
+    /// The file that it is, or that it lies in.
+    #[must_use]
+    pub fn lies_in(&self) -> Option<&Path> {
+        match &self.source {
+            Source::Path(path) => Some(path),
+            Source::Member(member) => Some(&member.archive),
+            Source::Stdin | Source::Bytes(_) | Source::Missing(_) => None,
+        }
+    }
+
+    /// The same input to be read once more, where that can be done; of a pipe it cannot.
+    #[must_use]
+    pub fn once_more(&self) -> Option<Self> {
+        let source = match &self.source {
+            Source::Path(path) if self.size.is_some() => Source::Path(path.clone()),
+            Source::Member(member) => Source::Member(member.clone()),
+            Source::Bytes(bytes) => Source::Bytes(bytes.clone()),
+            Source::Path(_) | Source::Stdin | Source::Missing(_) => return None,
+        };
+        Some(Self {
+            name: Arc::clone(&self.name),
+            source,
+            size: self.size,
+            beside: self.beside,
+        })
     }
 
     fn missing(path: &Path, error: io::Error) -> Self {
@@ -159,7 +198,14 @@ impl Extensions {
 
     fn fit(&self, name: &OsStr) -> bool {
         let name = name.to_string_lossy().to_lowercase();
-        self.sure().any(|ext| ends_in(&name, ext))
+        self.fits(&name)
+    }
+
+    /// Whether a name in small letters, or that of what is compressed under it, has one of the endings.
+    fn fits(&self, name: &str) -> bool {
+        let inner = packed::inner(name);
+        self.sure()
+            .any(|ext| ends_in(name, ext) || ends_in(inner, ext))
     }
 
     /// What is made of a file.
@@ -173,14 +219,45 @@ impl Extensions {
         if !self.by_content {
             return Taken::No;
         }
-        let name = name.to_string_lossy().to_lowercase();
-        if holds_games(path, &name) {
+        let whole_name = name.to_string_lossy().to_lowercase();
+        self.judged(&Candidate {
+            name: packed::inner(&whole_name).to_owned(),
+            whole_name,
+            size: path.metadata().ok().map(|metadata| metadata.len()),
+            open: &|| held::opened(path),
+        })
+    }
+
+    /// What is made of a file in a zip.
+    fn take_member(&self, member: &Member) -> Taken {
+        let whole_name = member.file_name().to_lowercase();
+        if self.fits(&whole_name) {
             return Taken::Yes;
         }
-        match held::document(path, &name) {
+        if !self.by_content {
+            return Taken::No;
+        }
+        // Of one that is compressed once more only the name is looked at.
+        let file = Candidate {
+            name: whole_name.clone(),
+            whole_name,
+            size: Some(member.size),
+            open: &|| member.open().map(|(reader, _)| reader),
+        };
+        match held::may_be_read(&file) && member.is_locked() {
+            true => Taken::Lost(Fault::Locked.into()),
+            false => self.judged(&file),
+        }
+    }
+
+    fn judged(&self, file: &Candidate<'_>) -> Taken {
+        if holds_games(file) {
+            return Taken::Yes;
+        }
+        match held::document(file) {
             Some(Held::Games) => Taken::Yes,
             Some(Held::Left(Why::Document(refused))) if refused.may_hold_games() => {
-                Taken::Lost(refused)
+                Taken::Lost(io::Error::new(io::ErrorKind::InvalidData, refused))
             }
             Some(Held::Left(why)) => Taken::Left(why),
             None => Taken::No,
@@ -194,16 +271,17 @@ enum Taken {
     Yes,
     /// It is named once and left alone.
     Left(Why),
-    /// It is a document that may hold games and cannot be read, which is told as of a file that was named.
-    Lost(Refused),
+    /// It may hold games and cannot be read, which is told as of a file that was named.
+    Lost(io::Error),
     /// Nobody would think that it is read.
     No,
 }
 
 /// The inputs that `arguments` name, in order. `-` is standard input; files are taken whatever their name; directories
 /// are walked to the bottom, sorted by name, and give the files that `extensions` take, without hidden files and
-/// folders, and without what `pdn fix` wrote beside its source. Links are followed, and loops of links are left out. What cannot be had becomes a [`Source::Missing`]. What
-/// directories hold that people may think is read, and is not, comes in `left`.
+/// folders, and without what `pdn fix` wrote beside its source. Links are followed, and loops of links are left out. A zip gives the files
+/// in it as a directory does. What cannot be had becomes a [`Source::Missing`]. What directories hold that people may think is read, and is
+/// not, comes in `left`.
 pub fn walk(
     arguments: impl IntoIterator<Item = impl AsRef<Path>>,
     extensions: &Extensions,
@@ -217,8 +295,16 @@ pub fn walk(
             continue;
         }
         match path.metadata() {
-            Err(error) => inputs.push(Input::missing(path, error)),
+            Err(error) => inputs.push(match packed::named_in(path) {
+                Some(member) => Input::member(member),
+                None => Input::missing(path, error),
+            }),
             Ok(metadata) if metadata.is_dir() => directory(path, extensions, &mut inputs, left),
+            Ok(metadata) if metadata.is_file() && packed::begins_zip(path) => {
+                if !archive(path, extensions, &mut inputs, left) {
+                    inputs.push(Input::file(path, &metadata));
+                }
+            }
             Ok(metadata) => inputs.push(Input::file(path, &metadata)),
         }
     }
@@ -239,6 +325,10 @@ fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>, left
         match entry {
             Ok(entry) if entry.file_type().is_file() => {
                 let path = entry.path();
+                let is_zip = entry.file_name().to_str().is_some_and(packed::is_zip_name);
+                if is_zip && packed::begins_zip(path) && archive(path, extensions, inputs, left) {
+                    continue;
+                }
                 let taken = match extensions.take(path) {
                     Taken::Yes if held::is_mended(path) => Taken::Left(Why::Mended),
                     taken => taken,
@@ -246,10 +336,7 @@ fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>, left
                 match (taken, entry.metadata()) {
                     (Taken::Yes, Ok(metadata)) => inputs.push(Input::file(path, &metadata)),
                     (Taken::Yes, Err(error)) => inputs.push(Input::missing(path, error.into())),
-                    (Taken::Lost(refused), _) => {
-                        let error = io::Error::new(io::ErrorKind::InvalidData, refused);
-                        inputs.push(Input::missing(path, error));
-                    }
+                    (Taken::Lost(error), _) => inputs.push(Input::missing(path, error)),
                     (Taken::Left(why), _) => left.push(Left {
                         path: path.to_owned(),
                         why,
@@ -261,6 +348,43 @@ fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>, left
             Err(error) => inputs.extend(lost(error, root, extensions)),
         }
     }
+}
+
+/// The files in a zip. `false`: it is a document, and read as one.
+fn archive(
+    path: &Path,
+    extensions: &Extensions,
+    inputs: &mut Vec<Input>,
+    left: &mut Vec<Left>,
+) -> bool {
+    let members = match packed::files_in(path) {
+        Ok(Some(members)) => members,
+        Ok(None) => return false,
+        Err(error) => {
+            inputs.push(Input::missing(path, error));
+            return true;
+        }
+    };
+    for member in members {
+        match extensions.take_member(&member) {
+            Taken::Yes => inputs.push(Input::member(member)),
+            Taken::Lost(error) => inputs.push(Input {
+                source: Source::Missing(error),
+                ..Input::member(member)
+            }),
+            Taken::Left(why) => {
+                let mut path = path.as_os_str().to_owned();
+                path.push("!");
+                path.push(&member.name);
+                left.push(Left {
+                    path: path.into(),
+                    why,
+                });
+            }
+            Taken::No => {}
+        }
+    }
+    true
 }
 
 /// What to say of an entry that cannot be walked: nothing of loops, and of dead links only if they are named like games. An

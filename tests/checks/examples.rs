@@ -55,6 +55,8 @@ fn described(code: &str) -> Option<Found> {
             Some(replay(Some("russian"), game.as_bytes()))
         }
         "I001" => Some(command(None, None)),
+        // A frame of Zstandard that wants a window of 2 GiB.
+        "I013" => Some(command(None, Some(b"\x28\xb5\x2f\xfd\x00\xa8\x01\0\0"))),
         "I004" => Some(command(None, Some(b"\n"))),
         _ => None,
     }
@@ -72,7 +74,8 @@ fn bad_examples_raise_their_check_and_good_ones_do_not() {
                 Some(found) => wrong.extend(
                     judge(check, bad, &found).map(|text| format!("{} {side}: {text}", check.code)),
                 ),
-                None if check.code == "I001" => {}
+                // They need a file.
+                None if ["I001", "I013"].contains(&check.code) => {}
                 None => wrong.push(format!("{} {side}: nothing to run", check.code)),
             }
         }

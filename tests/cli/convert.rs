@@ -187,11 +187,11 @@ fn of_two_files_that_differ_in_their_endings_the_second_keeps_its_own() {
 #[test]
 fn a_file_that_packs_others_says_what_to_do() {
     let dir = folder(&[
-        ("a.zip", b"PK\x03\x04\x14\0\0\0\0\0"),
-        ("b.pdn.gz", b"\x1f\x8b\x08\0\0"),
+        ("a.rar", b"Rar!\x1a\x07\x01\0"),
+        ("b.7z", b"7z\xbc\xaf\x27\x1c\0\x04"),
         ("c.docx", b"PK\x03\x04\x14\0\0\0\0\0"),
     ]);
-    for name in ["a.zip", "b.pdn.gz"] {
+    for name in ["a.rar", "b.7z"] {
         for command in ["check", "convert", "draws"] {
             let run = run_in(dir.path(), &[command, name], "");
             let told = run.out + &run.err;

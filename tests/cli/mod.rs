@@ -23,6 +23,7 @@ mod lists;
 mod lots;
 mod names;
 mod names_measured;
+mod packed;
 mod pages;
 mod papers;
 mod pictures;

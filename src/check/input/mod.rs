@@ -11,6 +11,7 @@ pub mod not_pdn;
 pub(crate) mod table_of_results;
 pub(crate) mod taken_for_date;
 pub mod truncated;
+pub(crate) mod unpacks_too_far;
 pub mod unreadable_file;
 
 checks! {
@@ -26,4 +27,5 @@ checks! {
     key_unread::KEY_UNREAD;
     taken_for_date::TAKEN_FOR_DATE;
     table_of_results::TABLE_OF_RESULTS;
+    unpacks_too_far::UNPACKS_TOO_FAR;
 }

@@ -13,7 +13,7 @@ check! {
     /// Nothing in it was checked.
     /// ## Bad
     /// ```pdn escaped
-    /// PK\x03\x04\x14\x00\x00\x00
+    /// Rar!\x1a\x07\x01\x00
     /// ```
     /// ## Good
     /// ```pdn russian

@@ -2,7 +2,7 @@
 
 use super::Failure;
 use crate::cli::args::ConvertArgs;
-use crate::cli::inputs::{self, apart, linked_out};
+use crate::cli::inputs::{self, apart, is_many, linked_out};
 use crate::cli::messages::CliMessage;
 use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
 use crate::cli::ui::Ui;
@@ -49,7 +49,7 @@ impl Target {
         let (inputs, names): (Vec<_>, Vec<_>) = named.into_iter().unzip();
         let target = if folder && by_game {
             // The games of one file need no folder in the folder.
-            let alone = names.len() == 1 && !args.files.paths.iter().any(|path| path.is_dir());
+            let alone = names.len() == 1 && !args.files.paths.iter().any(|path| is_many(path));
             let within = |name: &PathBuf| match alone {
                 true => output.clone(),
                 false => output.join(name).with_extension(""),

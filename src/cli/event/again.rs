@@ -38,20 +38,7 @@ fn hold(mut input: Input) -> Input {
 
 /// The same inputs once more, of those that [`held`] gave. One that could not be read is told of the first time.
 pub(super) fn once_more(inputs: &[Input]) -> Vec<Input> {
-    let again = inputs.iter().filter_map(|input| {
-        let source = match &input.source {
-            Source::Path(path) if input.size.is_some() => Source::Path(path.clone()),
-            Source::Bytes(bytes) => Source::Bytes(bytes.clone()),
-            Source::Path(_) | Source::Stdin | Source::Missing(_) => return None,
-        };
-        Some(Input {
-            name: Arc::clone(&input.name),
-            source,
-            size: input.size,
-            beside: input.beside,
-        })
-    });
-    again.collect()
+    inputs.iter().filter_map(Input::once_more).collect()
 }
 
 /// The games of events in the order in which they are shown: by event and round.

@@ -132,6 +132,15 @@ impl Mender<'_> {
         };
         let mut source = Source::open(input)?;
         let name = source.name.clone();
+        if source.packed {
+            let (file, why) = (name, Box::new(CliMessage::OfPacked));
+            if !found {
+                return Err(CliMessage::NotMended { file, why }.into());
+            }
+            let left = CliMessage::LeftAlone { file, why };
+            writeln!(self.list, "{}", left.say(self.ui.lang()))?;
+            return Ok(Mended::LeftAlone);
+        }
         let sample = &source.sample;
         if empty_file::is_blank(sample) && source.is_whole() {
             return Err(Message::EmptyFile { file: name }.into());

@@ -3,7 +3,7 @@
 use crate::cli::advice::unread;
 use crate::cli::exit::Failure;
 use crate::cli::ui::shown;
-use crate::run::{Input, Source as From};
+use crate::run::{Input, Method, Source as From};
 use std::fs::{self, File, Metadata};
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
@@ -18,6 +18,8 @@ pub(super) struct Source {
     /// How it begins.
     pub(super) sample: Vec<u8>,
     rest: Box<dyn Read>,
+    /// Whether it is compressed, or lies in a zip.
+    pub(super) packed: bool,
     /// Where it lies and what was known of it when it was opened, if it is a file.
     file: Option<(PathBuf, Metadata)>,
 }
@@ -26,9 +28,11 @@ impl Source {
     /// Opens an input, and reads the first part of it.
     pub(super) fn open(input: Input) -> Result<Self, Failure> {
         let name = shown(Path::new(&*input.name));
+        let within = matches!(input.source, From::Member(_));
         let cannot = |error: &io::Error| Failure::from(unread(&name, error));
         let (mut rest, file): (Box<dyn Read>, _) = match input.source {
             From::Missing(error) => return Err(cannot(&error)),
+            From::Member(_) => (Box::new(io::empty()), None),
             From::Stdin => (Box::new(io::stdin().lock()), None),
             From::Bytes(bytes) => (Box::new(io::Cursor::new(bytes)), None),
             From::Path(path) => {
@@ -45,6 +49,7 @@ impl Source {
             .map_err(|error| cannot(&error))?;
         Ok(Self {
             name,
+            packed: within || Method::of(&sample).is_some(),
             sample,
             rest,
             file,

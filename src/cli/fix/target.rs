@@ -60,7 +60,8 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
     // Nobody thinks that pictures are mended.
     let left = &mut Vec::new();
     let output = args.output.as_deref();
-    let named = inputs::named_of(&args.files, &extensions, output, "fix", left)?;
+    let mut named = inputs::named_of(&args.files, &extensions, output, "fix", left)?;
+    once_a_zip(&mut named);
     if let Some(output) = &args.output {
         return to(output, named, args);
     }
@@ -87,6 +88,8 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
                 Source::Stdin | Source::Bytes(_) => Target::Stdout,
                 Source::Path(path) => Target::Beside(beside(path, &input)?),
                 Source::Missing(_) => Target::Beside(name),
+                // Nothing is written.
+                Source::Member(_) => Target::Diff,
             }
         };
         all.push(Errand {
@@ -105,6 +108,18 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
         unambiguous(&inputs, &files, advice)?;
     }
     Ok(all)
+}
+
+/// Leaves one file of each zip: that nothing in a zip is mended is told once.
+fn once_a_zip(named: &mut Vec<(Input, PathBuf)>) {
+    let mut seen = BTreeSet::new();
+    named.retain_mut(|(input, _)| match &input.source {
+        Source::Member(member) => {
+            input.name = member.archive.display().to_string().into();
+            seen.insert(member.archive.clone())
+        }
+        _ => true,
+    });
 }
 
 /// Everything to where the user says.
@@ -163,6 +178,8 @@ fn replaceable(input: &Input) -> Result<PathBuf, Failure> {
         Source::Path(path) if input.size.is_some() => Ok(path.clone()),
         // It is told when it is read.
         Source::Missing(_) => Ok(PathBuf::from(&*input.name)),
+        // It is told then that nothing in it is mended.
+        Source::Member(member) => Ok(member.archive.clone()),
         Source::Path(_) | Source::Stdin | Source::Bytes(_) => {
             let file = input.name.to_string();
             Err(CliMessage::NotReplaceable { file }.into())

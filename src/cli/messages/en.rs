@@ -130,6 +130,7 @@ sentences! {
     LeftAlone { file, why } => "{file}: left alone: it {why}",
     OfFormat { format } => "is of the format {format}, which is not mended; `pdn convert --correct` writes it as PDN",
     OfDocument { kind } => "is a document ({kind}), and only plain text is mended; `pdn convert --correct` writes its games as PDN",
+    OfPacked => "is compressed, and what is compressed is never rewritten: unpack it and mend what was in it; `pdn convert --correct` writes its games as PDN",
     OfDocumentUnread { kind } => "is a document ({kind}), which is not read",
     HoldsNoText => "holds no text",
     InEncoding { encoding } => "is {encoding}; convert it to UTF-8 first",

@@ -130,6 +130,7 @@ sentences! {
     LeftAlone { file, why } => "{file}: saltato: {why}",
     OfFormat { format } => "è nel formato {format}, che non viene corretto; `pdn convert --correct` lo scrive come PDN",
     OfDocument { kind } => "è un documento ({kind}), e si correggono solo i testi; `pdn convert --correct` ne scrive le partite come PDN",
+    OfPacked => "è compresso, e ciò che è compresso non viene riscritto: decomprimerlo e correggere quel che conteneva; `pdn convert --correct` ne scrive le partite come PDN",
     OfDocumentUnread { kind } => "è un documento ({kind}), che non viene letto",
     HoldsNoText => "non contiene testo",
     InEncoding { encoding } => "è in {encoding}; convertirlo prima in UTF-8",

@@ -136,6 +136,7 @@ messages! {
     LeftAlone { file: String, why: Box<CliMessage> },
     OfFormat { format: &'static str },
     OfDocument { kind: &'static str },
+    OfPacked,
     OfDocumentUnread { kind: &'static str },
     HoldsNoText,
     InEncoding { encoding: Encoding },

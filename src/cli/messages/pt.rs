@@ -130,6 +130,7 @@ sentences! {
     LeftAlone { file, why } => "{file}: ignorado: {why}",
     OfFormat { format } => "é do formato {format}, que não é corrigido; `pdn convert --correct` o grava como PDN",
     OfDocument { kind } => "é um documento ({kind}), e só textos são corrigidos; `pdn convert --correct` grava as partidas como PDN",
+    OfPacked => "está compactado, e o que está compactado não é regravado: descompacte-o e corrija o que estava nele; `pdn convert --correct` grava as partidas como PDN",
     OfDocumentUnread { kind } => "é um documento ({kind}), que não é lido",
     HoldsNoText => "não contém texto",
     InEncoding { encoding } => "está em {encoding}; converta-o antes para UTF-8",

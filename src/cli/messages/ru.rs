@@ -135,6 +135,7 @@ sentences! {
     LeftAlone { file, why } => "{file} пропущен: {why}",
     OfFormat { format } => "формат {format} не исправляется; `pdn convert --correct` запишет его как PDN",
     OfDocument { kind } => "это документ ({kind}), а исправляются только тексты; `pdn convert --correct` запишет его партии как PDN",
+    OfPacked => "файл сжат, а сжатые не переписываются: распакуйте его и исправьте то, что в нём; `pdn convert --correct` запишет его партии как PDN",
     OfDocumentUnread { kind } => "это документ ({kind}), такие не читаются",
     HoldsNoText => "нет текста",
     InEncoding { encoding } => "кодировка {encoding}; сначала переведите его в UTF-8",

@@ -2,6 +2,7 @@
 
 use super::{exists, is_device};
 use crate::cli::exit::Failure;
+use crate::cli::inputs::is_many;
 use crate::cli::messages::CliMessage;
 use crate::cli::ui::shown;
 use crate::read::SOURCES;
@@ -10,7 +11,7 @@ use crate::write::FORMATS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// Whether a folder is meant: it is one, it is written like one, or folders are read and it has no ending that files of
+/// Whether a folder is meant: it is one, it is written like one, or folders or zips are read and it has no ending that files of
 /// games have: `rounds.2026` has none.
 pub(crate) fn is_folder(output: &Path, paths: &[PathBuf]) -> bool {
     if output == Path::new("-") {
@@ -22,7 +23,7 @@ pub(crate) fn is_folder(output: &Path, paths: &[PathBuf]) -> bool {
         .ends_with(std::path::MAIN_SEPARATOR);
     output.is_dir()
         || written_so
-        || (!output.exists() && !has_known_ending(output) && paths.iter().any(|path| path.is_dir()))
+        || (!output.exists() && !has_known_ending(output) && paths.iter().any(|path| is_many(path)))
 }
 
 /// Whether a path has the ending of a format that is read or written.
@@ -39,12 +40,12 @@ fn has_known_ending(path: &Path) -> bool {
 /// Each file once for each name that is written, however often it is named.
 pub(crate) fn once(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, PathBuf)> {
     let mut seen = BTreeSet::new();
-    named.retain(|(input, name)| match &input.source {
-        Source::Path(path) => {
+    named.retain(|(input, name)| match input.lies_in() {
+        Some(path) => {
             let file = path.canonicalize();
             file.map_or(true, |file| seen.insert((file, name.clone())))
         }
-        Source::Stdin | Source::Bytes(_) | Source::Missing(_) => true,
+        None => true,
     });
     named
 }
@@ -58,10 +59,7 @@ pub(crate) fn unambiguous(
 ) -> Result<(), Failure> {
     let read: BTreeMap<_, _> = inputs
         .iter()
-        .filter_map(|input| match &input.source {
-            Source::Path(path) => Some((path.canonicalize().ok()?, *input)),
-            Source::Stdin | Source::Bytes(_) | Source::Missing(_) => None,
-        })
+        .filter_map(|input| Some((input.lies_in()?.canonicalize().ok()?, *input)))
         .collect();
     let mut seen = BTreeMap::new();
     for (nth, file) in files.iter().enumerate() {
@@ -75,7 +73,10 @@ pub(crate) fn unambiguous(
         }
         let there = file.canonicalize().ok();
         if let Some(input) = there.and_then(|there| read.get(&there)) {
-            let file = input.name.to_string();
+            let file = match &input.source {
+                Source::Member(member) => shown(&member.archive),
+                _ => input.name.to_string(),
+            };
             let advice = advice.map(Box::new);
             return Err(CliMessage::IsRead { file, advice }.into());
         }

@@ -1,0 +1,100 @@
+//! Why something that is packed is not read, or not to its end.
+
+use crate::check::Finding;
+use crate::check::input::{unpacks_too_far, unreadable_file};
+use crate::lang::{Lang, Message};
+use std::{fmt, io};
+
+/// It may unpack to so many bytes, whatever it is.
+pub(super) const FREE: u64 = 1 << 30;
+/// Beyond that it may unpack to so many times its own length: games come to ten or twenty times.
+pub(super) const RATIO: u64 = 200;
+/// It may unpack to so many bytes in any case.
+pub(super) const MOST: u64 = 64 << 30;
+/// So much memory it may take to unpack, in KiB.
+pub(super) const WINDOW: u32 = 256 << 10;
+/// So many files are looked at in a zip.
+pub(super) const FILES: u64 = 100_000;
+
+/// Why something that is packed is not read, or not to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// It is damaged, or not all of it is there.
+    Torn,
+    /// It unpacks to much more than it is.
+    Ratio,
+    /// It unpacks to more than is read.
+    Most,
+    /// To unpack it takes too much memory.
+    Window,
+    /// It packs too many files.
+    Files,
+    /// It is packed within what is packed.
+    Nested,
+    /// It packs a tar.
+    Tar,
+    /// It is a zip, and only zips that are files and have its ending are opened.
+    Zip,
+    /// It is encrypted.
+    Locked,
+    /// It is packed by a method that is not read.
+    Method,
+}
+
+impl Fault {
+    /// The same in words.
+    pub(crate) fn message(self, file: String) -> Message {
+        let gib = |bytes: u64| bytes >> 30;
+        let limit = match self {
+            Self::Torn => return Message::PackedTorn { file },
+            Self::Nested => return Message::PackedNested { file },
+            Self::Tar => return Message::PackedTar { file },
+            Self::Zip => return Message::PackedZip { file },
+            Self::Locked => return Message::PackedLocked { file },
+            Self::Method => return Message::PackedMethod { file },
+            Self::Ratio => Message::LimitRatio {
+                gib: gib(FREE),
+                times: RATIO,
+            },
+            Self::Most => Message::LimitMost { gib: gib(MOST) },
+            Self::Window => Message::LimitWindow {
+                mib: u64::from(WINDOW) >> 10,
+            },
+            Self::Files => Message::LimitFiles { most: FILES },
+        };
+        Message::PackedTooMuch {
+            file,
+            limit: Box::new(limit),
+        }
+    }
+
+    /// What is said of the file.
+    pub(crate) fn finding(self, file: String) -> Finding {
+        let message = self.message(file);
+        match self {
+            Self::Ratio | Self::Most | Self::Window | Self::Files => {
+                unpacks_too_far::raise(message)
+            }
+            _ => unreadable_file::document(message),
+        }
+    }
+
+    /// The fault that an error stands for.
+    pub(crate) fn of(error: &io::Error) -> Option<Self> {
+        error.get_ref()?.downcast_ref().copied()
+    }
+}
+
+impl From<Fault> for io::Error {
+    fn from(fault: Fault) -> Self {
+        Self::new(io::ErrorKind::InvalidData, fault)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message("FILE".to_owned()).say(Lang::En).fmt(f)
+    }
+}
+
+impl std::error::Error for Fault {}

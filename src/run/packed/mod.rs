@@ -1,0 +1,110 @@
+//! Files that are compressed, and files in zips: read as they are unpacked, piece by piece.
+//!
+//! What a file is compressed by is seen by its first bytes. Nothing is unpacked to a disk, and no more is held in memory than
+//! the window of the method: 256 MiB at most, 64 MiB as xz packs at its best, 32 KiB of gzip.
+
+mod decode;
+mod fault;
+mod meter;
+mod zip;
+
+pub(crate) use fault::Fault;
+pub(super) use meter::{Meter, Spent};
+pub use zip::Member;
+pub(crate) use zip::is_zip_name;
+pub(super) use zip::{begins_zip, files_in, named_in};
+
+use std::io::Read;
+use std::path::Path;
+use std::sync::Arc;
+
+/// How a file is compressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Method {
+    /// gzip.
+    Gz,
+    /// bzip2.
+    Bz2,
+    /// xz.
+    Xz,
+    /// Zstandard.
+    Zst,
+}
+
+/// The endings that compressed files have behind their own.
+const ENDINGS: [&str; 5] = [".gz", ".bz2", ".xz", ".zst", ".zstd"];
+
+impl Method {
+    /// What a file that begins so is compressed by; nothing where it is not. That is a look at one byte, for nearly all files.
+    pub(crate) fn of(head: &[u8]) -> Option<Self> {
+        match *head {
+            [0x1f, 0x8b, 8, ..] => Some(Self::Gz),
+            // The first block, or the end of a file that holds nothing.
+            [
+                b'B',
+                b'Z',
+                b'h',
+                b'1'..=b'9',
+                0x31,
+                0x41,
+                0x59,
+                0x26,
+                0x53,
+                0x59,
+                ..,
+            ]
+            | [
+                b'B',
+                b'Z',
+                b'h',
+                b'1'..=b'9',
+                0x17,
+                0x72,
+                0x45,
+                0x38,
+                0x50,
+                0x90,
+                ..,
+            ] => Some(Self::Bz2),
+            [0xfd, b'7', b'z', b'X', b'Z', 0, ..] => Some(Self::Xz),
+            // A frame, or one that is to be passed over.
+            [0x28, 0xb5, 0x2f, 0xfd, ..] | [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => Some(Self::Zst),
+            _ => None,
+        }
+    }
+}
+
+/// The name of what a compressed file holds: `games.pdn` of `games.pdn.gz`. Other names are their own.
+pub(crate) fn inner(name: &str) -> &str {
+    let mut cut = ENDINGS.iter().filter_map(|ending| {
+        let at = name.len().checked_sub(ending.len())?;
+        let fits = name.is_char_boundary(at) && name[at..].eq_ignore_ascii_case(ending);
+        (at > 0 && fits).then(|| &name[..at])
+    });
+    cut.next().unwrap_or(name)
+}
+
+/// The same of a path.
+pub(crate) fn inner_path(path: &Path) -> &Path {
+    path.to_str().map_or(path, |name| Path::new(inner(name)))
+}
+
+/// Whether a text begins as an archive of tar, which packs files and does not compress them.
+pub(super) fn is_tar(head: &[u8]) -> bool {
+    head.get(257..262) == Some(b"ustar")
+}
+
+/// What a compressed stream unpacks to. It ends where it cannot go on; the meter then knows why.
+pub(super) fn unpacked<'a>(
+    method: Method,
+    packed: impl Read + 'a,
+    spent: Arc<Spent>,
+) -> (Box<dyn Read + 'a>, Arc<Meter>) {
+    let meter = Arc::new(Meter::new(spent));
+    let packed = meter::Counted::new(packed, meter.clone());
+    let unpacked = decode::decoder(method, packed);
+    (meter::Unpacked::boxed(unpacked, meter.clone()), meter)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,214 @@
+//! The files in a zip, each read where it lies.
+
+use super::Method;
+use super::decode;
+use super::fault::{FILES, Fault};
+use super::meter::{Counted, Meter, Spent, Unpacked};
+use crate::document;
+use encoding_rs::IBM866;
+use flate2::Crc;
+use flate2::bufread::DeflateDecoder;
+use rawzip::{CompressionMethod, RECOMMENDED_BUFFER_SIZE, ZipArchive};
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A file in a zip.
+#[derive(Clone, Debug)]
+pub struct Member {
+    /// The zip.
+    pub archive: PathBuf,
+    /// Its name in it, with its folders.
+    pub name: String,
+    /// How long it is in the zip, in bytes.
+    pub size: u64,
+    at: rawzip::ZipArchiveEntryWayfinder,
+    method: CompressionMethod,
+    locked: bool,
+    /// What its bytes add up to.
+    crc: u32,
+    /// How long it says to be, unpacked.
+    length: u64,
+    spent: Arc<Spent>,
+}
+
+/// Whether a name is that of a zip.
+pub(crate) fn is_zip_name(name: &str) -> bool {
+    name.to_lowercase().ends_with(".zip")
+}
+
+/// Whether a file is a zip, by how it begins.
+pub(crate) fn begins_zip(path: &Path) -> bool {
+    let mut head = [0; 4];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
+    // That of one without files begins with its end.
+    read.is_ok() && matches!(&head, b"PK\x03\x04" | b"PK\x05\x06")
+}
+
+/// The files in a zip, sorted as those in a folder are, without hidden ones; nothing where it is a document of an office.
+///
+/// # Errors
+///
+/// That it cannot be opened, is damaged, or packs too many files.
+pub(crate) fn files_in(path: &Path) -> io::Result<Option<Vec<Member>>> {
+    let mut file = File::open(path)?;
+    let all = match listed(&file, path) {
+        Ok(all) => all,
+        // What is left of a document is told as a document is.
+        Err(_) if !path.to_str().is_some_and(is_zip_name) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    let has = |name: &str| all.iter().any(|one| one.name.eq_ignore_ascii_case(name));
+    if document::may_be_packed(has) {
+        let mut bytes = Vec::new();
+        file.rewind()?;
+        let most = document::FILE as u64 + 1;
+        file.take(most).read_to_end(&mut bytes)?;
+        if bytes.len() > document::FILE || document::recognise(&bytes).is_some() {
+            return Ok(None);
+        }
+    }
+    let mut all = all;
+    all.retain(|one| !is_hidden(&one.name));
+    all.sort_by(|a, b| Path::new(&a.name).cmp(Path::new(&b.name)));
+    Ok(Some(all))
+}
+
+/// The file that is meant by a path such as `a.zip!games.pdn`.
+pub(crate) fn named_in(path: &Path) -> Option<Member> {
+    let path = path.to_str()?;
+    path.match_indices('!').find_map(|(at, _)| {
+        let archive = Path::new(&path[..at]);
+        let name = &path[at + 1..];
+        if !archive.is_file() || !begins_zip(archive) {
+            return None;
+        }
+        let mut all = listed(&File::open(archive).ok()?, archive).ok()?;
+        let nth = all.iter().position(|one| one.name == name)?;
+        Some(all.swap_remove(nth))
+    })
+}
+
+/// All files in a zip, in its own order.
+fn listed(file: &File, path: &Path) -> io::Result<Vec<Member>> {
+    let torn = |_| io::Error::from(Fault::Torn);
+    let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
+    let archive = ZipArchive::from_file(file.try_clone()?, &mut buffer).map_err(torn)?;
+    if archive.entries_hint() > FILES {
+        return Err(Fault::Files.into());
+    }
+    let spent = Arc::new(Spent::default());
+    let mut entries = archive.entries(&mut buffer);
+    let mut all = Vec::new();
+    while let Some(entry) = entries.next_entry().map_err(torn)? {
+        if entry.is_dir() {
+            continue;
+        }
+        if all.len() as u64 >= FILES {
+            return Err(Fault::Files.into());
+        }
+        all.push(Member {
+            archive: path.to_owned(),
+            name: name(entry.file_path().as_ref()),
+            size: entry.compressed_size_hint(),
+            at: entry.wayfinder(),
+            method: entry.compression_method(),
+            locked: entry.flags().is_encrypted(),
+            crc: entry.crc32(),
+            length: entry.uncompressed_size_hint(),
+            spent: spent.clone(),
+        });
+    }
+    Ok(all)
+}
+
+/// A name as it is told. One that is not in UTF-8 was written by an old program, in the letters of DOS.
+fn name(bytes: &[u8]) -> String {
+    let text = match std::str::from_utf8(bytes) {
+        Ok(text) => text.into(),
+        Err(_) => IBM866.decode_without_bom_handling(bytes).0,
+    };
+    let text = text.replace('\\', "/");
+    text.trim_start_matches('/').to_owned()
+}
+
+/// Whether a file is hidden, or was put there by a system.
+fn is_hidden(name: &str) -> bool {
+    name.split('/')
+        .any(|part| (part.starts_with('.') && part != "." && part != "..") || part == "__MACOSX")
+}
+
+impl Member {
+    /// Its name without its folders.
+    pub(crate) fn file_name(&self) -> &str {
+        self.name.rsplit('/').next().unwrap_or(&self.name)
+    }
+
+    /// Its path below a folder that the zip would be unpacked to. It leads nowhere else, whatever its name says.
+    #[must_use]
+    pub fn below(&self) -> PathBuf {
+        let plain = |part: &&str| !matches!(*part, "" | "." | "..") && !part.contains(':');
+        self.name.split('/').filter(plain).collect()
+    }
+
+    /// Whether it is encrypted.
+    pub(crate) fn is_locked(&self) -> bool {
+        self.locked
+    }
+
+    /// Opens it, and says how much of it is read.
+    pub(crate) fn open(&self) -> io::Result<(Box<dyn Read>, Arc<Meter>)> {
+        if self.locked {
+            return Err(Fault::Locked.into());
+        }
+        // It need not be unpacked to be known.
+        if let Some(fault) = Spent::judge(self.size, self.length) {
+            return Err(fault.into());
+        }
+        let torn = |_| io::Error::from(Fault::Torn);
+        let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
+        let archive =
+            ZipArchive::from_file(File::open(&self.archive)?, &mut buffer).map_err(torn)?;
+        let (start, end) = archive
+            .get_entry(self.at)
+            .map_err(torn)?
+            .compressed_data_range();
+        let mut file = File::open(&self.archive)?;
+        file.seek(SeekFrom::Start(start))?;
+        let meter = Arc::new(Meter::new(self.spent.clone()));
+        let packed = Counted::new(file.take(end.saturating_sub(start)), meter.clone());
+        let unpacked: Box<dyn Read> = match self.method {
+            CompressionMethod::STORE => Box::new(packed),
+            CompressionMethod::DEFLATE => Box::new(DeflateDecoder::new(packed)),
+            CompressionMethod::BZIP2 => decode::decoder(Method::Bz2, packed),
+            CompressionMethod::ZSTD => decode::decoder(Method::Zst, packed),
+            CompressionMethod::XZ => decode::decoder(Method::Xz, packed),
+            _ => return Err(Fault::Method.into()),
+        };
+        let whole = Whole {
+            reader: unpacked,
+            crc: Crc::new(),
+            wanted: self.crc,
+        };
+        Ok((Unpacked::boxed(whole, meter.clone()), meter))
+    }
+}
+
+/// A file whose bytes must add up at its end.
+struct Whole<R> {
+    reader: R,
+    crc: Crc,
+    wanted: u32,
+}
+
+impl<R: Read> Read for Whole<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let len = self.reader.read(buffer)?;
+        self.crc.update(&buffer[..len]);
+        if len == 0 && !buffer.is_empty() && self.crc.sum() != self.wanted {
+            return Err(Fault::Torn.into());
+        }
+        Ok(len)
+    }
+}
