@@ -25,6 +25,7 @@ mod moves;
 mod names;
 mod numbered;
 mod output;
+mod paths;
 mod perft;
 mod position;
 mod progress;
@@ -91,6 +92,11 @@ pub fn main() -> ExitCode {
         && let Err(wrong) = settings.config()
     {
         ui.warning(&wrong.say(ui.lang()));
+    }
+    let mut command = command;
+    if let Err(failure) = paths::expand(&mut command) {
+        ui.error(&failure.say(ui.lang()));
+        return Exit::Failed.into();
     }
     let result = match command {
         Command::Check(args) => check::run(&args, &settings, &ui),

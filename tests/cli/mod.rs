@@ -26,6 +26,7 @@ mod names_measured;
 mod packed;
 mod pages;
 mod papers;
+mod paths;
 mod pictures;
 mod positions;
 mod reconcile;

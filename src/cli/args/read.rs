@@ -11,9 +11,13 @@ pub(super) const READING: &str = "Reading";
 /// Which files are read.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct FileArgs {
-    /// Files and folders; `-` is standard input
+    /// Files, folders and zips, or patterns of them as '2012/**/*.pdn'; `-` is standard input
     #[arg(value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
+
+    /// Read the files that FILE lists too: one a line, or each with a zero behind it; `-` is standard input
+    #[arg(long, value_name = "FILE", help_heading = READING)]
+    pub(crate) files_from: Option<PathBuf>,
 
     /// Read files of this format [default: what their content tells]
     #[arg(long, value_name = "FORMAT", value_parser = sources(), help_heading = READING)]

@@ -25,7 +25,14 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("Reading", "Lettura"),
     ("help", "Mostrare questo aiuto o quello di un comando"),
-    ("<PATH>", "File e cartelle; `-` è lo standard input"),
+    (
+        "<PATH>",
+        "File, cartelle e zip, o modelli come '2012/**/*.pdn'; `-` è lo standard input",
+    ),
+    (
+        "--files-from",
+        "Leggere anche i file elencati in FILE: uno per riga, o ciascuno seguito da un byte zero; `-` è lo standard input",
+    ),
     (
         "--from",
         "Leggere file di questo formato [valore predefinito: quello che dice il contenuto]",

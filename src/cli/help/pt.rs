@@ -25,7 +25,14 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("Reading", "Leitura"),
     ("help", "Mostrar esta ajuda ou a de um comando"),
-    ("<PATH>", "Arquivos e pastas; `-` é a entrada padrão"),
+    (
+        "<PATH>",
+        "Arquivos, pastas e zips, ou padrões como '2012/**/*.pdn'; `-` é a entrada padrão",
+    ),
+    (
+        "--files-from",
+        "Ler também os arquivos listados em ARQUIVO: um por linha, ou cada um seguido de um byte zero; `-` é a entrada padrão",
+    ),
     (
         "--from",
         "Ler arquivos deste formato [padrão: o que diz o conteúdo]",

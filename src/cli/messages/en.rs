@@ -74,6 +74,9 @@ sentences! {
     // Files that are read.
     Said { message } => "{message}",
     NothingToRead { command } => "nothing to read; name files or folders, as in `pdn {command} games.pdn`, or `-` for standard input",
+    NothingFits { pattern } => "no file fits the pattern `{pattern}`",
+    NoFilesListed { file } => "nothing to read: {file} lists no files",
+    ListAndGames => "`--files-from -` reads a list of files from standard input, which cannot hold games then",
     NoFileEnds { folders as either, endings as either, others } => "nothing to read: no file in {folders} ends in {endings}{others}; --ext names other endings",
     NorByContent => ", and no other file begins as game records do",
     NotReadFiles { files as clauses } => "not read: {files}",

@@ -74,6 +74,9 @@ sentences! {
     // Files that are read.
     Said { message } => "{message}",
     NothingToRead { command } => "niente da leggere; indicare file o cartelle, come in `pdn {command} games.pdn`, o `-` per lo standard input",
+    NothingFits { pattern } => "nessun file corrisponde al modello `{pattern}`",
+    NoFilesListed { file } => "niente da leggere: {file} non elenca file",
+    ListAndGames => "`--files-from -` legge dallo standard input un elenco di file, che allora non può contenere partite",
     NoFileEnds { folders as either, endings as either, others } => "niente da leggere: nessun file in {folders} termina in {endings}{others}; --ext indica altre estensioni",
     NorByContent => ", e nessun altro file inizia come iniziano le trascrizioni di partite",
     NotReadFiles { files as clauses } => "non letti: {files}",

@@ -80,6 +80,9 @@ messages! {
     // Files that are read.
     Said { message: Box<Message> },
     NothingToRead { command: &'static str },
+    NothingFits { pattern: String },
+    NoFilesListed { file: String },
+    ListAndGames,
     NoFileEnds { folders: Vec<String>, endings: Vec<String>, others: Option<Box<CliMessage>> },
     NorByContent,
     NotReadFiles { files: Vec<CliMessage> },

@@ -74,6 +74,9 @@ sentences! {
     // Files that are read.
     Said { message } => "{message}",
     NothingToRead { command } => "nada para ler; indique arquivos ou pastas, como em `pdn {command} games.pdn`, ou `-` para a entrada padrão",
+    NothingFits { pattern } => "nenhum arquivo corresponde ao padrão `{pattern}`",
+    NoFilesListed { file } => "nada para ler: {file} não lista arquivos",
+    ListAndGames => "`--files-from -` lê da entrada padrão uma lista de arquivos, e então ela não pode conter partidas",
     NoFileEnds { folders as either, endings as either, others } => "nada para ler: nenhum arquivo em {folders} termina em {endings}{others}; --ext indica outras extensões",
     NorByContent => ", nem há outro arquivo que comece como um registro de partidas",
     NotReadFiles { files as clauses } => "não lidos: {files}",

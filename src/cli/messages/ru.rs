@@ -79,6 +79,9 @@ sentences! {
     // Files that are read.
     Said { message } => "{message}",
     NothingToRead { command } => "читать нечего; укажите файлы или папки, например `pdn {command} games.pdn`, или `-`, то есть стандартный ввод",
+    NothingFits { pattern } => "под образец `{pattern}` не подходит ни один файл",
+    NoFilesListed { file } => "читать нечего: в списке {file} нет файлов",
+    ListAndGames => "`--files-from -` читает из стандартного ввода список файлов; партий там быть уже не может",
     NoFileEnds { folders as either, endings as either, others } => "читать нечего: в {folders} нет файлов с окончанием {endings}{others}; другие окончания задаёт --ext",
     NorByContent => ", нет и других файлов, которые начинались бы как записи партий",
     NotReadFiles { files as clauses } => "не прочитано: {files}",

@@ -128,7 +128,7 @@ impl<'a, R: Read + 'a> Unpacked<R> {
     }
 }
 
-impl<'a, R: Read + 'a> Read for Unpacked<R> {
+impl<R: Read> Read for Unpacked<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let Some(reader) = &mut self.reader else {
             return Ok(0);
