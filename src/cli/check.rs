@@ -158,6 +158,7 @@ fn of_ending(output: Option<&Path>) -> Option<Format> {
     Some(match &*ending {
         "json" => Format::Json,
         "jsonl" | "ndjson" => Format::Jsonl,
+        "csv" => Format::Csv,
         "html" | "htm" => Format::Html,
         "xml" => Format::Junit,
         "sarif" => Format::Sarif,

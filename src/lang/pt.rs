@@ -271,7 +271,7 @@ sentences! {
     Utf8But { broken } => "UTF-8 exceto {broken} bytes",
     ZeroPairs { zeros, pairs } => "{zeros} de {pairs} pares de bytes têm um zero",
     CyrillicLetters { letters, high } => "{letters} letras cirílicas em {high} bytes fora do ASCII",
-    HardlyCyrillic { high } => "{high} bytes fora do ASCII, quase nenhuma palavra cirílica em qualquer codificação",
+    HardlyCyrillic { high } => "{high} bytes fora do ASCII, quase nenhuma palavra cirílica em codificação alguma",
 
     // Scoresheets.
     SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "lido como planilha: idioma: {language} (palavras reconhecidas: {known} de {words}), lances escritos como {example}, regras de {variant} (meios-lances reproduzidos: {legal} de {moves})",
@@ -548,7 +548,7 @@ sentences! {
     NotCompared { games } => "não comparadas com partidas anteriores do mesmo evento: {games}; não havia lugar para guardar todas",
     NotSought { games } => "não procuradas em outros eventos: {games}; não havia lugar para guardar todas",
     NotComparedNorSought { late, beyond } => "{late}; também {beyond}",
-    SameMoves { game } => "os lances são os da {game}, mas os jogadores não",
+    SameMoves { game } => "os lances são os da {game}, mas os jogadores são outros",
     DatesDiffer { day as dated, usual as dated } => "esta partida foi jogada em {day}; a maioria das partidas da rodada, em {usual}",
     RoundsOutOfOrder { round, day as dated, before, first as dated } => "a rodada {round} foi jogada em {day}, antes da rodada {before} ({first})",
     TeamColours { team } => "neste tabuleiro a equipe {team} deveria jogar com as pretas: as cores se alternam de tabuleiro em tabuleiro",

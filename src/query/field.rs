@@ -80,6 +80,11 @@ pub(super) const FIELDS: [(&str, Field, &str); 28] = [
     ("endgame", Field::Endgame, "endgame won"),
 ];
 
+/// The names of all fields.
+pub(crate) fn field_names() -> impl Iterator<Item = &'static str> {
+    FIELDS.iter().map(|(name, ..)| *name)
+}
+
 impl Field {
     /// The field of a name, in any case.
     pub(super) fn find(name: &str) -> Option<Self> {

@@ -21,6 +21,7 @@ mod tests;
 
 pub(crate) use ask::Asked;
 pub(crate) use fault::{Expected, QueryError};
+pub(crate) use field::field_names;
 pub(crate) use head::{Head, heads, heads_of, heads_written};
 pub(crate) use played::{AllBoards, Game};
 pub(crate) use row::Row;

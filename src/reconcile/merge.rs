@@ -378,7 +378,7 @@ impl Merging<'_> {
                         TagName::White | TagName::Black
                     );
                     let open = player && likeness(&own.value, &tag.value) == Likeness::Different;
-                    if !about.contains(&&*tag.name) && !(swapped && of_side) {
+                    if !(about.contains(&&*tag.name) || swapped && of_side) {
                         let values = match base {
                             0 => [own.value.clone(), tag.value.clone()],
                             _ => [tag.value.clone(), own.value.clone()],

@@ -199,6 +199,10 @@ fn a_wrong_query_is_told_with_its_place() {
     );
     for (query, told) in [
         (
+            "weiss smith",
+            "there is no field `weiss`; there are player, white, black, ",
+        ),
+        (
             "year in nineteen",
             "`year` wants another value, as in `year in 1990..1998`",
         ),

@@ -43,6 +43,7 @@ fn the_ending_of_a_file_tells_its_format() {
         ("check", "r.json", "{\"schema\":\"pdn-check-1\""),
         ("check", "r.html", "<!doctype html>"),
         ("check", "r.xml", "<?xml"),
+        ("check", "r.csv", "file,"),
         ("event", "e.json", "{\"schema\":\"pdn-event-1\""),
         ("event", "e.HTML", "<!doctype html>"),
         ("event", "e.md", "# "),

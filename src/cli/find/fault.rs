@@ -5,7 +5,7 @@ use crate::cli::hint;
 use crate::cli::messages::CliMessage;
 use crate::cli::ui::Ui;
 use crate::diag::visible;
-use crate::query::{Expected, QueryError};
+use crate::query::{Expected, QueryError, field_names};
 use crate::variant::VARIANTS;
 use unicode_width::UnicodeWidthStr;
 
@@ -16,10 +16,14 @@ pub(super) fn tell(query: &str, wrong: &QueryError, ui: &Ui) {
         Expected::Test => CliMessage::QueryTest,
         Expected::Field { near } => CliMessage::QueryField {
             name: word,
-            hint: near.map(|name| {
-                let name = name.to_owned();
-                Box::new(CliMessage::Perhaps { name })
-            }),
+            hint: Some(Box::new(match near {
+                Some(name) => CliMessage::Perhaps {
+                    name: (*name).to_owned(),
+                },
+                None => CliMessage::FieldsKnown {
+                    names: field_names().map(str::to_owned).collect(),
+                },
+            })),
         },
         Expected::Value { field, example } => CliMessage::QueryValue {
             field: (*field).to_owned(),

@@ -39,6 +39,7 @@ sentences! {
     // Queries.
     QueryTest => "a test is expected here: a field and its value, such as `player ~ \"georgiev\"` or `year in 1990..1998`",
     QueryField { name, hint } => "there is no field `{name}`{hint}",
+    FieldsKnown { names } => "; there are {names}",
     QueryValue { field, example } => "`{field}` wants another value, as in `{example}`",
     QueryAnd => "`and`, `or` or the end is expected here",
     QueryClose => "a closing bracket is missing",

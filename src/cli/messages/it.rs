@@ -39,6 +39,7 @@ sentences! {
     // Queries.
     QueryTest => "qui serve una condizione: un campo e il suo valore, come `player ~ \"georgiev\"` o `year in 1990..1998`",
     QueryField { name, hint } => "non c'è un campo `{name}`{hint}",
+    FieldsKnown { names } => "; ci sono {names}",
     QueryValue { field, example } => "`{field}` vuole un altro valore, come in `{example}`",
     QueryAnd => "qui ci si aspetta `and`, `or` o la fine",
     QueryClose => "manca una parentesi chiusa",

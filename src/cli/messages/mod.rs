@@ -45,6 +45,7 @@ messages! {
     // Queries.
     QueryTest,
     QueryField { name: String, hint: Option<Box<CliMessage>> },
+    FieldsKnown { names: Vec<String> },
     QueryValue { field: String, example: String },
     QueryAnd,
     QueryClose,

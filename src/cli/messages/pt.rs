@@ -39,6 +39,7 @@ sentences! {
     // Queries.
     QueryTest => "falta aqui uma condição: um campo e o seu valor, como `player ~ \"georgiev\"` ou `year in 1990..1998`",
     QueryField { name, hint } => "não há campo `{name}`{hint}",
+    FieldsKnown { names } => "; há {names}",
     QueryValue { field, example } => "`{field}` pede outro valor, como em `{example}`",
     QueryAnd => "aqui se espera `and`, `or` ou o fim",
     QueryClose => "falta um parêntese que fecha",

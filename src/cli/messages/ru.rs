@@ -44,6 +44,7 @@ sentences! {
     // Queries.
     QueryTest => "здесь нужно условие: поле и его значение, например `player ~ \"georgiev\"` или `year in 1990..1998`",
     QueryField { name, hint } => "нет поля `{name}`{hint}",
+    FieldsKnown { names } => "; есть {names}",
     QueryValue { field, example } => "для `{field}` нужно другое значение, например `{example}`",
     QueryAnd => "здесь ожидается `and`, `or` или конец",
     QueryClose => "не хватает закрывающей скобки",

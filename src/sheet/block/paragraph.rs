@@ -33,8 +33,10 @@ impl Block<'_> {
             let text = &self.text[line.clone()];
             let labelled = self.marks(line).first().is_some_and(|mark| {
                 let before = &text[..mark.place.start];
+                let label = text[mark.place.clone()].trim_end();
                 let behind = text[mark.place.end..].trim_start();
-                !before.contains(char::is_alphanumeric) && behind.starts_with([':', '='])
+                let ends = label.ends_with([':', '=']) || behind.starts_with([':', '=']);
+                !before.contains(char::is_alphanumeric) && ends
             });
             if labelled {
                 return None;
