@@ -81,10 +81,10 @@ impl Report for Junit {
         Ok(())
     }
 
-    /// A suite of its own: that of the file is closed.
+    /// A suite of its own, with a name of its own: that of the file is closed, and who reads it by name must not lose it.
     fn file_again(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
         let totals = FileTotals {
-            name,
+            name: &format!("{name}#event"),
             games: 0,
             plies: 0,
             clean_games: 0,
