@@ -102,8 +102,8 @@ fn sound(word: &str) -> String {
             Some((letters, short)) => (letters.len(), *short),
             None => (first.len_utf8(), &rest[..first.len_utf8()]),
         };
-        // `Georgiiev`, `Donner`: a letter twice is one.
-        if !out.ends_with(next) {
+        // `Georgiiev`, `Donner`: a letter twice is one; a digit, as in `Scan11`, is not.
+        if !out.ends_with(next) || first.is_ascii_digit() {
             out.push_str(next);
         }
         rest = &rest[len..];

@@ -67,6 +67,7 @@ fn names_are_compared_as_they_sound() {
         assert_eq!(words(one), words(other), "{one} {other}");
     }
     assert_ne!(words("Kuperman"), words("Koeperman"));
+    assert_ne!(words("Scan11"), words("Scan1"));
     assert_eq!(
         pattern("(?i)^\\w+ Куп\\p{Cyrillic}"),
         "(?i)^\\w+ kup\\p{Cyrillic}"

@@ -117,8 +117,8 @@ impl Job for FindJob {
 }
 
 /// The text that games are found in.
-struct Text<'t> {
-    bytes: &'t [u8],
+pub(super) struct Text<'t> {
+    pub(super) bytes: &'t [u8],
     encoding: Encoding,
     /// Whether quotes stand as they are meant.
     plain: bool,
@@ -147,7 +147,7 @@ impl FindJob {
         };
         let comments = self.query.asks_comments();
         let mut translated = translate(self.kept(), file, chunk);
-        let own = encoding(file, plan);
+        let own = encoding(file, plan).seen();
         let by_tags = self.query.may_be_decided_by_tags() || self.query.needs() < Needs::Moves;
         let mut verdicts: Option<Vec<Option<bool>>> = None;
         if by_tags {
@@ -318,17 +318,31 @@ impl Default for Found {
 impl Found {
     /// Writes the games that were found as PDN: their source is another format.
     fn write_made(&mut self, written: &Written, replayed: &mut Replayed) {
-        let Some(Writing::Games(open)) = Format::find("pdn").map(|format| &format.writing) else {
-            return;
-        };
-        let writer = open(&WriteOptions::default());
-        let games = tree::build_written(written, replayed);
-        for hit in &mut self.hits {
-            let Some((_, game)) = games.get(hit.number as usize - 1) else {
-                continue;
-            };
+        let numbers: Vec<_> = self.hits.iter().map(|hit| hit.number).collect();
+        let texts = write_made(written, replayed, &numbers, &mut self.text);
+        for (hit, text) in self.hits.iter_mut().zip(texts) {
+            hit.text = text;
+        }
+    }
+}
+
+/// Writes games of a source that is no PDN as PDN, by their numbers in the chunk, and says where each stands in the text.
+pub(super) fn write_made(
+    written: &Written,
+    replayed: &mut Replayed,
+    numbers: &[u64],
+    text: &mut Vec<u8>,
+) -> Vec<Range<usize>> {
+    let Some(Writing::Games(open)) = Format::find("pdn").map(|format| &format.writing) else {
+        return Vec::new();
+    };
+    let writer = open(&WriteOptions::default());
+    let games = tree::build_written(written, replayed);
+    let mut one = |number: u64| {
+        let begin = text.len();
+        if let Some((_, game)) = games.get(number as usize - 1) {
             let mut page = Page::default();
-            page.next_numbered(hit.number);
+            page.next_numbered(number);
             writer.game(
                 Source {
                     game,
@@ -336,16 +350,16 @@ impl Found {
                 },
                 &mut page,
             );
-            let begin = self.text.len();
-            self.text.extend_from_slice(page.text(0).as_bytes());
-            self.text.extend_from_slice(b"\n");
-            hit.text = begin..self.text.len();
+            text.extend_from_slice(page.text(0).as_bytes());
+            text.extend_from_slice(b"\n");
         }
-    }
+        begin..text.len()
+    };
+    numbers.iter().map(|number| one(*number)).collect()
 }
 
 impl<'t> Text<'t> {
-    fn pdn(bytes: &'t [u8], encoding: Encoding) -> Self {
+    pub(super) fn pdn(bytes: &'t [u8], encoding: Encoding) -> Self {
         Self {
             bytes,
             encoding,
@@ -353,7 +367,7 @@ impl<'t> Text<'t> {
         }
     }
 
-    fn of(translated: &'t Translated) -> Self {
+    pub(super) fn of(translated: &'t Translated) -> Self {
         Self {
             bytes: &translated.games.text,
             encoding: Encoding::Utf8,
@@ -361,13 +375,13 @@ impl<'t> Text<'t> {
         }
     }
 
-    fn parts(&self) -> (&'t [u8], Encoding, bool) {
+    pub(super) fn parts(&self) -> (&'t [u8], Encoding, bool) {
         (self.bytes, self.encoding, self.plain)
     }
 }
 
 /// The findings of each game.
-fn by_game(replayed: &Replayed, games: usize) -> Vec<Vec<&Finding>> {
+pub(super) fn by_game(replayed: &Replayed, games: usize) -> Vec<Vec<&Finding>> {
     let mut all: Vec<Vec<&Finding>> = vec![Vec::new(); games];
     for finding in &replayed.findings {
         let nth = (finding.game as usize).checked_sub(1);

@@ -163,6 +163,12 @@ fn bytes_of_other_encodings_stay() {
     );
     assert_eq!(run.status, Some(0), "{}", run.err);
     assert_eq!(fs::read(dir.path().join("b.pdn")).unwrap(), bytes.as_ref());
+    // UTF-16 is written in UTF-8.
+    let wide = format!("\u{feff}{text}");
+    let wide: Vec<u8> = wide.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(dir.path().join("w.pdn"), wide).unwrap();
+    let run = run_in(dir.path(), &["find", "white ivanov", "w.pdn"], "");
+    assert_eq!((run.status, run.out.as_str()), (Some(0), text));
 }
 
 #[test]
