@@ -20,6 +20,7 @@ mod inputs;
 mod late;
 mod locale;
 mod man;
+mod merge;
 mod messages;
 mod moves;
 mod names;
@@ -27,6 +28,7 @@ mod numbered;
 mod output;
 mod paths;
 mod perft;
+mod pieces;
 mod position;
 mod progress;
 mod quota;
@@ -37,6 +39,7 @@ mod settings;
 mod shared;
 mod show;
 mod solve;
+mod split;
 mod stop;
 mod tables;
 mod tongues;
@@ -104,6 +107,8 @@ pub fn main() -> ExitCode {
         Command::Convert(args) => convert::run(&args, &settings, &ui),
         Command::Draws(args) => draws::run(&args, &settings, &ui),
         Command::Find(args) => find::run(&args, &settings, &ui),
+        Command::Split(args) => split::run(&args, &settings, &ui),
+        Command::Merge(args) => merge::run(&args, &settings, &ui),
         Command::Event(args) => event::run(&args, &settings, &ui),
         Command::Reconcile(args) => reconcile::run(&args, &settings, &ui),
         Command::Names(args) => names::run(&args, &settings, &ui),

@@ -24,6 +24,8 @@ pub(super) fn expand(command: &mut Command) -> Result<(), Failure> {
         Command::Event(args) => all(&mut args.input.files),
         Command::Names(args) => all(&mut args.input.files),
         Command::Find(args) => all(&mut args.input.files),
+        Command::Split(args) => all(&mut args.input.files),
+        Command::Merge(args) => all(&mut args.input.files),
         Command::Fix(args) => {
             args.files = matched(&args.files)?;
             Ok(())

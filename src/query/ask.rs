@@ -24,11 +24,11 @@ pub(crate) struct Tagged<'g> {
     head: &'g Head,
     text: Text<'g>,
     /// What it is played by, where that is known.
-    variant: Option<&'static Variant>,
+    pub(super) variant: Option<&'static Variant>,
 }
 
 /// Whether a value says something.
-fn says(value: &str) -> bool {
+pub(super) fn says(value: &str) -> bool {
     value.contains(|c: char| !matches!(c, '?' | '-' | '.' | ' '))
 }
 
@@ -156,7 +156,7 @@ impl Tagged<'_> {
             || comments.iter().any(|text| by(claim::read(text)))
     }
 
-    fn day(&self, plan: &Plan) -> date::Date {
+    pub(super) fn day(&self, plan: &Plan) -> date::Date {
         let text = self.tag(TagName::Date);
         text.map_or_else(Default::default, |text| date::read(&text, plan.dates).date)
     }
@@ -183,7 +183,7 @@ impl Tagged<'_> {
     }
 
     /// The result: that of the tag, else the one behind the moves; and how it is written.
-    fn result(&self) -> (Terminator, Option<Terminator>) {
+    pub(super) fn result(&self) -> (Terminator, Option<Terminator>) {
         let of_tag = |text: Cow<'_, str>| Terminator::of_tag_value(text.trim().as_bytes());
         let tag = self.tag(TagName::Result).and_then(of_tag);
         let known = |kind: &Terminator| *kind != Terminator::Unknown;

@@ -29,6 +29,18 @@ pub(super) struct Text<'t> {
     pub(super) plain: bool,
 }
 
+impl Head {
+    /// Whether its result stands behind the moves.
+    pub(crate) fn has_end(&self) -> bool {
+        self.end.is_some()
+    }
+
+    /// Whether it has any tags.
+    pub(crate) fn has_tags(&self) -> bool {
+        !self.tags.is_empty()
+    }
+}
+
 struct Scan<'t> {
     bytes: &'t [u8],
     comments: bool,

@@ -7,6 +7,7 @@ mod ask;
 mod fault;
 mod field;
 mod head;
+mod key;
 mod names;
 mod number;
 mod parse;
@@ -23,6 +24,7 @@ pub(crate) use ask::Asked;
 pub(crate) use fault::{Expected, QueryError};
 pub(crate) use field::field_names;
 pub(crate) use head::{Head, heads, heads_of, heads_written};
+pub(crate) use key::{Key, Said, natural};
 pub(crate) use played::{AllBoards, Game};
 pub(crate) use row::Row;
 
@@ -191,6 +193,11 @@ impl Query {
             )
         });
         named
+    }
+
+    /// One that holds of every game.
+    pub(crate) fn everything() -> Self {
+        Self::All(Vec::new())
     }
 
     /// Whether any of its tests asks the tables of endgames.

@@ -8,6 +8,8 @@ mod about;
 mod check;
 mod company;
 mod convert;
+#[cfg(feature = "cli")]
+mod each;
 mod engine;
 #[cfg(feature = "cli")]
 mod find;
@@ -30,6 +32,8 @@ pub(crate) use packed::{Fault, Method, inner_path, is_zip_name};
 pub(crate) use pull::Pull;
 pub(crate) use source::{FilePlan, is_binary, plan_of_games, translate};
 
+#[cfg(feature = "cli")]
+pub(crate) use each::{Each, EachJob};
 #[cfg(feature = "cli")]
 pub(crate) use find::{FindJob, Wanted};
 

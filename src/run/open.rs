@@ -47,8 +47,7 @@ pub(super) fn open<'a>(
         name: input.name,
         path: match &input.source {
             Source::Path(path) => Some(path.clone()),
-            Source::Member(member) => Some(member.archive.clone()),
-            Source::Stdin | Source::Bytes(_) | Source::Missing(_) => None,
+            Source::Stdin | Source::Member(_) | Source::Bytes(_) | Source::Missing(_) => None,
         },
         beside: input.beside,
         size: input.size,
@@ -57,7 +56,7 @@ pub(super) fn open<'a>(
         head: Vec::new(),
         spots: None,
     };
-    let opener = Opener {
+    let mut opener = Opener {
         info,
         options,
         document: None,
@@ -76,7 +75,10 @@ pub(super) fn open<'a>(
             let metadata = file.metadata()?;
             match metadata.is_file() {
                 true => opener.file(file, metadata.len()),
-                false => opener.stream(file),
+                false => {
+                    opener.info.path = None;
+                    opener.stream(file)
+                }
             }
         }),
     };
@@ -108,6 +110,7 @@ impl Opener {
     fn packed<'a>(mut self, method: Method, packed: Box<dyn Read + 'a>) -> io::Result<Opened<'a>> {
         let (reader, meter) = unpacked(method, packed, Arc::new(Spent::default()));
         self.meter = Some(meter);
+        self.info.path = None;
         self.stream(reader)
     }
 
@@ -115,6 +118,7 @@ impl Opener {
     fn member<'a>(mut self, member: &Member) -> io::Result<Opened<'a>> {
         let (reader, meter) = member.open()?;
         self.meter = Some(meter);
+        self.info.path = None;
         self.stream(reader)
     }
 

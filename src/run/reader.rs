@@ -24,7 +24,7 @@ pub struct FileInfo {
     pub index: usize,
     /// Its name for reports.
     pub name: Arc<str>,
-    /// Its path, unless it is standard input; of a file in a zip that of the zip.
+    /// Its path, where its bytes lie and can be read again: not of what is unpacked, and not of a pipe or a device.
     pub path: Option<PathBuf>,
     /// What the files around it are played by, where they say so.
     pub beside: Beside,

@@ -13,6 +13,7 @@ use super::config::ConfigArgs;
 use super::explain::ExplainArgs;
 use super::find::FindArgs;
 use super::man::ManArgs;
+use super::merge::MergeArgs;
 use super::messages::CliMessage;
 use super::moves::MovesArgs;
 use super::names::NamesArgs;
@@ -20,6 +21,7 @@ use super::perft::PerftArgs;
 use super::reconcile::ReconcileArgs;
 use super::show::ShowArgs;
 use super::solve::SolveArgs;
+use super::split::SplitArgs;
 use super::variants::VariantsArgs;
 use crate::diag::Format;
 use crate::lang::Lang;
@@ -90,6 +92,8 @@ pub(crate) enum Command {
     Convert(ConvertArgs),
     Draws(DrawsArgs),
     Find(FindArgs),
+    Split(SplitArgs),
+    Merge(MergeArgs),
     Event(EventArgs),
     Reconcile(ReconcileArgs),
     Names(NamesArgs),
@@ -110,6 +114,7 @@ impl Command {
         match self {
             Self::Check(_) | Self::Fix(_) | Self::Convert(_) | Self::Draws(_) => true,
             Self::Event(_) | Self::Reconcile(_) | Self::Names(_) | Self::Find(_) => true,
+            Self::Split(_) | Self::Merge(_) => true,
             Self::Perft(_) | Self::Moves(_) | Self::Solve(_) => true,
             Self::Show(_) | Self::Config(_) => true,
             Self::Variants(_) | Self::Explain(_) | Self::Completions(_) | Self::Man(_) => false,

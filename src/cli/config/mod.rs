@@ -7,8 +7,10 @@ pub(super) use told::{ConfigArgs, is_read, run, sound};
 use super::args::{CheckArgs, ConvertArgs, DrawsArgs, EventArgs, FixArgs, InputArgs, ReadArgs};
 use super::exit::Failure;
 use super::find::FindArgs;
+use super::merge::MergeArgs;
 use super::messages::CliMessage;
 use super::names::NamesArgs;
+use super::split::SplitArgs;
 use crate::check;
 use crate::diag::Format;
 use crate::lang::{Lang, Message, parser_says};
@@ -150,6 +152,20 @@ impl Config {
 
     /// Those of `find`.
     pub(super) fn find(&self, args: &FindArgs) -> FindArgs {
+        let mut args = args.clone();
+        self.input(&mut args.input);
+        args
+    }
+
+    /// Those of `split`.
+    pub(super) fn split(&self, args: &SplitArgs) -> SplitArgs {
+        let mut args = args.clone();
+        self.input(&mut args.input);
+        args
+    }
+
+    /// Those of `merge`.
+    pub(super) fn merge(&self, args: &MergeArgs) -> MergeArgs {
         let mut args = args.clone();
         self.input(&mut args.input);
         args

@@ -184,6 +184,8 @@ fn commands(key: &str) -> Vec<String> {
             "convert",
             "draws",
             "find",
+            "split",
+            "merge",
             "event",
             "reconcile",
             "names",
@@ -192,9 +194,9 @@ fn commands(key: &str) -> Vec<String> {
             "solve",
             "show",
         ]),
-        "encoding" | "ext" | "numbering" => {
-            own(&["check", "fix", "convert", "draws", "find", "event", "names"])
-        }
+        "encoding" | "ext" | "numbering" => own(&[
+            "check", "fix", "convert", "draws", "find", "split", "merge", "event", "names",
+        ]),
         "rules" => own(&["check", "draws"]),
         _ => own(&["check"]),
     }

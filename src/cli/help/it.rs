@@ -384,6 +384,26 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Tavole dei finali con tanti pezzi per `endgame` [valore predefinito: 4]",
     ),
     (
+        "split",
+        "Mettere le partite in un file per ogni anno, torneo, giocatore e così via\n\nLe partite sono scritte come stanno nei loro file, byte per byte e nel loro ordine: ciò che sta fra due partite resta con la prima. I file prendono il nome da ciò che dicono le partite, come `1994.pdn` e `Ivanov-I.pdn`; quelle che non lo dicono stanno in `unknown.pdn`. O ci sono tutti i file interi o nessuno\n\nChiavi: `year`, `event`, `round`, `player` (la partita è di entrambi i giocatori), `variant`, `opening`, `result`, `finding` (per codici; ciò che non ha né errori né avvisi sta in `clean.pdn`), o un numero: tante partite in ogni file\n\nCodice di uscita: 0 partite scritte, 1 non ce n'è nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
+    ),
+    (
+        "split --by",
+        "Che cosa hanno in comune le partite di un file, o quante ce ne sono in ognuno",
+    ),
+    ("split --output", "La cartella per i file"),
+    ("split --force", "Sovrascrivere i file che esistono"),
+    (
+        "merge",
+        "Riunire le partite di molti file in uno solo\n\nLe partite sono scritte come stanno nei loro file, byte per byte, una dopo l'altra o ordinate. Dove una finisce a metà riga, la riga viene terminata\n\nCon più chiavi in --sort la prima viene prima delle altre; le partite uguali in tutte restano nel loro ordine, e quelle che non lo dicono vengono per ultime. I turni sono ordinati come numeri\n\nCodice di uscita: 0 partite scritte, 1 non ce n'è nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
+    ),
+    ("merge --sort", "Ordinare le partite secondo queste chiavi"),
+    (
+        "merge --output",
+        "Scrivere qui; `-` è lo standard output [valore predefinito: standard output]",
+    ),
+    ("merge --force", "Sovrascrivere un file che esiste"),
+    (
         "names",
         "Proporre quali grafie sono un solo giocatore\n\nLegge le partite e scrive un file che elenca ogni giocatore con le grafie del suo nome, in TOML. I commenti dicono perché: quante partite ha ogni grafia, in che cosa differiscono e se giocano negli stessi turni. Ciò che non è certo è disattivato con #. Correggere il file e passarlo ad altri comandi con --names\n\nCodice di uscita: 0 fatto, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
     ),
@@ -553,6 +573,8 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("FILE|DIR", "FILE|CARTELLA"),
     ("FORM", "FORMA"),
     ("FORMAT", "FORMATO"),
+    ("KEY", "CHIAVE"),
+    ("KEYS", "CHIAVI"),
     ("LABELS", "SCRITTE"),
     ("LANG", "LINGUA"),
     ("MOVE", "MOSSA"),

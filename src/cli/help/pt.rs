@@ -378,6 +378,26 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Tabelas de finais com tantas peças para `endgame` [padrão: 4]",
     ),
     (
+        "split",
+        "Pôr as partidas em um arquivo para cada ano, evento, jogador e assim por diante\n\nAs partidas são gravadas como estão nos seus arquivos, byte por byte e na sua ordem: o que está entre duas partidas fica com a primeira. Os arquivos têm o nome do que dizem as suas partidas, como `1994.pdn` e `Ivanov-I.pdn`; as que não o dizem ficam em `unknown.pdn`. Ou estão lá todos os arquivos inteiros, ou nenhum\n\nChaves: `year`, `event`, `round`, `player` (os dois jogadores têm a partida), `variant`, `opening`, `result`, `finding` (por códigos; as que não têm erro nem aviso ficam em `clean.pdn`), ou um número: tantas partidas em cada arquivo\n\nCódigo de saída: 0 partidas gravadas, 1 não há nenhuma, 2 algo não pôde ser lido ou gravado, 130 interrompido",
+    ),
+    (
+        "split --by",
+        "O que as partidas de um arquivo têm em comum, ou quantas há em cada um",
+    ),
+    ("split --output", "A pasta para os arquivos"),
+    ("split --force", "Sobrescrever arquivos que existem"),
+    (
+        "merge",
+        "Reunir as partidas de muitos arquivos em um só\n\nAs partidas são gravadas como estão nos seus arquivos, byte por byte, uma após a outra ou ordenadas. Onde uma acaba no meio de uma linha, essa linha é terminada\n\nCom várias chaves em --sort, a primeira vale antes das outras; partidas iguais em todas ficam na sua ordem, e as que não o dizem vêm por último. As rodadas são ordenadas como números\n\nCódigo de saída: 0 partidas gravadas, 1 não há nenhuma, 2 algo não pôde ser lido ou gravado, 130 interrompido",
+    ),
+    ("merge --sort", "Ordenar as partidas por estas chaves"),
+    (
+        "merge --output",
+        "Gravar aqui; `-` é a saída padrão [padrão: saída padrão]",
+    ),
+    ("merge --force", "Sobrescrever um arquivo que existe"),
+    (
         "names",
         "Propor quais grafias são de um só jogador\n\nLê as partidas e grava um arquivo que lista cada jogador com as grafias do seu nome, em TOML. Comentários dizem por quê: quantas partidas tem cada grafia, em que diferem e se jogam nas mesmas rodadas. O que não é certo fica comentado. Edite o arquivo e entregue-o a outros comandos com --names\n\nCódigo de saída: 0 feito, 2 algo não pôde ser lido ou gravado, 130 interrompido",
     ),
@@ -547,6 +567,8 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("FILE|DIR", "ARQUIVO|PASTA"),
     ("FORM", "FORMA"),
     ("FORMAT", "FORMATO"),
+    ("KEY", "CHAVE"),
+    ("KEYS", "CHAVES"),
     ("LABELS", "RÓTULOS"),
     ("LANG", "IDIOMA"),
     ("MOVE", "LANCE"),

@@ -48,6 +48,11 @@ sentences! {
     Found { found, games, files } => "found: {found}; games: {games}; files: {files}",
     FindMade => "games that stand in another format are written as PDN",
     FindMixed { encodings } => "games in several encodings are written one after the other: {encodings}; `pdn convert` writes all of them in UTF-8",
+    NoSplitKey { name, hint } => "`{name}` is no key; {hint}",
+    GamesAndFiles { games, files } => "games: {games}; files: {files}",
+    SplitMixed { files, more, encodings } => "games in several encodings stand one after the other in {files}{more}: {encodings}; `pdn convert` writes all of them in UTF-8",
+    GamesJoined { n } => "games without tags that stand behind a game without a result, and are read as one with it: {n}",
+    ChangedWhileRead { file } => "{file} was changed while it was read; run it again",
 
     // Settings.
     InFile { file, what } => "{file}: {what}",

@@ -48,6 +48,11 @@ sentences! {
     Found { found, games, files } => "trovate: {found}; partite: {games}; file: {files}",
     FindMade => "le partite che stanno in un altro formato sono scritte in PDN",
     FindMixed { encodings } => "partite in più codifiche sono scritte una dopo l'altra: {encodings}; `pdn convert` le scrive tutte in UTF-8",
+    NoSplitKey { name, hint } => "`{name}` non è una chiave; {hint}",
+    GamesAndFiles { games, files } => "partite: {games}; file: {files}",
+    SplitMixed { files, more, encodings } => "partite in più codifiche stanno una dopo l'altra in {files}{more}: {encodings}; `pdn convert` le scrive tutte in UTF-8",
+    GamesJoined { n } => "partite senza tag che stanno dopo una partita senza risultato e sono lette come una sola con essa: {n}",
+    ChangedWhileRead { file } => "{file} è cambiato durante la lettura; ripetere",
 
     // Settings.
     InFile { file, what } => "{file}: {what}",

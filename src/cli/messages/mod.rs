@@ -54,6 +54,11 @@ messages! {
     Found { found: u64, games: u64, files: u64 },
     FindMade,
     FindMixed { encodings: Vec<String> },
+    NoSplitKey { name: String, hint: Box<CliMessage> },
+    GamesAndFiles { games: u64, files: u64 },
+    SplitMixed { files: Vec<String>, more: Option<Box<CliMessage>>, encodings: Vec<String> },
+    GamesJoined { n: u64 },
+    ChangedWhileRead { file: String },
 
     // Settings.
     InFile { file: String, what: Box<CliMessage> },

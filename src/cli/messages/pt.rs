@@ -48,6 +48,11 @@ sentences! {
     Found { found, games, files } => "encontradas: {found}; partidas: {games}; arquivos: {files}",
     FindMade => "partidas que estão em outro formato são gravadas em PDN",
     FindMixed { encodings } => "partidas em várias codificações são gravadas uma após a outra: {encodings}; `pdn convert` grava todas em UTF-8",
+    NoSplitKey { name, hint } => "`{name}` não é uma chave; {hint}",
+    GamesAndFiles { games, files } => "partidas: {games}; arquivos: {files}",
+    SplitMixed { files, more, encodings } => "partidas em várias codificações estão uma após a outra em {files}{more}: {encodings}; `pdn convert` grava todas em UTF-8",
+    GamesJoined { n } => "partidas sem tags que estão depois de uma partida sem resultado e são lidas como uma só com ela: {n}",
+    ChangedWhileRead { file } => "{file} mudou enquanto era lido; execute de novo",
 
     // Settings.
     InFile { file, what } => "{file}: {what}",

@@ -53,6 +53,11 @@ sentences! {
     Found { found, games, files } => "найдено: {found}; партий: {games}; файлов: {files}",
     FindMade => "партии из файлов другого формата записаны в PDN",
     FindMixed { encodings } => "партии в разных кодировках записаны друг за другом: {encodings}; `pdn convert` записывает все в UTF-8",
+    NoSplitKey { name, hint } => "`{name}` — не ключ; {hint}",
+    GamesAndFiles { games, files } => "партий: {games}; файлов: {files}",
+    SplitMixed { files, more, encodings } => "в {files}{more} стоят друг за другом партии в разных кодировках: {encodings}; `pdn convert` записывает все в UTF-8",
+    GamesJoined { n } => "партий без тегов, которые стоят за партией без результата и читаются вместе с ней: {n}",
+    ChangedWhileRead { file } => "{file} изменился, пока читался; запустите ещё раз",
 
     // Settings.
     InFile { file, what } => "{file}: {what}",

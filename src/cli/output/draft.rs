@@ -15,7 +15,7 @@ pub(super) const PREFIX: &str = ".pdn-draft-";
 /// one holds the lock.
 static DRAFTS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-fn drafts() -> MutexGuard<'static, BTreeSet<PathBuf>> {
+pub(super) fn drafts() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     DRAFTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -24,8 +24,12 @@ pub(super) fn remove_all() -> impl Drop {
     let all = drafts();
     for draft in all.iter() {
         // It may have become the file that it was to be.
-        let _ = fs::remove_file(draft);
+        let _ = match draft.is_dir() {
+            true => fs::remove_dir_all(draft),
+            false => fs::remove_file(draft),
+        };
     }
+    super::staging::remove_made();
     all
 }
 
@@ -267,7 +271,7 @@ mod nameless {
 }
 
 /// Gives a file the owner and the permissions of another.
-fn resemble(file: &File, like: &Metadata) -> io::Result<()> {
+pub(super) fn resemble(file: &File, like: &Metadata) -> io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::{MetadataExt, fchown};

@@ -2,9 +2,11 @@
 
 mod draft;
 mod place;
+mod staging;
 mod stale;
 
 pub(crate) use place::{is_folder, once, unambiguous, vacant};
+pub(crate) use staging::Staging;
 
 use super::advice::unwritten;
 use super::exit::of_writing;

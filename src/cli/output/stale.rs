@@ -39,12 +39,17 @@ pub(super) fn sweep(folder: &Path) {
             name.starts_with(super::draft::PREFIX.as_bytes())
         };
         for entry in entries.filter_map(Result::ok) {
-            if !draft(&entry.file_name()) || !entry.file_type().is_ok_and(|kind| kind.is_file()) {
+            let Some(kind) = entry.file_type().ok().filter(|_| draft(&entry.file_name())) else {
                 continue;
-            }
+            };
             let path = entry.path();
-            if File::open(&path).is_ok_and(|file| file.try_lock().is_ok()) {
-                let _ = std::fs::remove_file(path);
+            if (kind.is_file() || kind.is_dir())
+                && File::open(&path).is_ok_and(|file| file.try_lock().is_ok())
+            {
+                let _ = match kind.is_dir() {
+                    true => std::fs::remove_dir_all(path),
+                    false => std::fs::remove_file(path),
+                };
             }
         }
     }

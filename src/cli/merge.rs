@@ -1,0 +1,286 @@
+//! `pdn merge`: the games of many files in one, byte for byte.
+
+use super::advice::unread;
+use super::args::InputArgs;
+use super::exit::{Exit, Failure};
+use super::inputs::inputs;
+use super::messages::CliMessage;
+use super::output::Output;
+use super::pieces::{self, Ends, Game, Piece, Pieces};
+use super::runner::Runner;
+use super::settings::Settings;
+use super::ui::{Patient, Ui};
+use super::{report, stop};
+use crate::query::{Key, Query, Said, natural};
+use crate::run::EachJob;
+use clap::ValueEnum;
+use std::collections::{BTreeSet, HashMap};
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+
+/// Put the games of many files into one
+///
+/// Games are written as they stand in their files, byte for byte, one after the other or sorted. Where one ends within a line, that line is
+/// ended.
+///
+/// With --sort by several keys, the first goes before the others; games that are alike in all of them stay in their order, and those that
+/// do not say it come last. Rounds are in order as numbers.
+///
+/// Exit status: 0 games are written, 1 there are none, 2 something could not be read or written, 130 interrupted.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct MergeArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+
+    /// Sort the games by these keys
+    #[arg(long, value_name = "KEYS", value_delimiter = ',')]
+    pub(crate) sort: Vec<SortKey>,
+
+    /// Write here; `-` is standard output [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite a file that exists
+    #[arg(long, requires = "output")]
+    pub(crate) force: bool,
+}
+
+/// What games are sorted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SortKey {
+    Date,
+    Event,
+    Round,
+    White,
+    Black,
+    Result,
+    File,
+}
+
+impl SortKey {
+    /// What a game has to say; nothing where its file says it.
+    fn key(self) -> Option<Key> {
+        Some(match self {
+            Self::Date => Key::Date,
+            Self::Event => Key::Event,
+            Self::Round => Key::Round,
+            Self::White => Key::White,
+            Self::Black => Key::Black,
+            Self::Result => Key::Result,
+            Self::File => return None,
+        })
+    }
+}
+
+pub(super) fn run(args: &MergeArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.merge(args);
+    let inputs = inputs(&args.input.files, "merge", ui)?;
+    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
+    let job = EachJob {
+        fixed,
+        keys: args.sort.iter().filter_map(|key| key.key()).collect(),
+        all: Query::everything(),
+    };
+    let runner = Runner::new(&args.input.files, fixed, ui);
+    let mut stdout = ui.out();
+    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    let mut ends = Ends::default();
+    let mut sorted = Sorted::default();
+    let mut pieces = Pieces::default();
+    let mut encodings = BTreeSet::new();
+    let mut interrupted = runner.run(inputs, &job, &mut |event| {
+        let tell = |message: &CliMessage| runner.bar.suspend(|| ui.failed(message));
+        pieces.take(event, &tell, &mut |piece| {
+            encodings.extend(piece.encoding.map(|encoding| encoding.name()));
+            if !args.sort.is_empty() {
+                return sorted.take(&piece, &args.sort);
+            }
+            let before = match piece.said {
+                Some(_) => ends.before(piece.text, piece.game),
+                None => b"",
+            };
+            for bytes in [before, piece.lead, piece.text] {
+                out.write_all(bytes)?;
+                ends.add(bytes);
+            }
+            Ok(())
+        })
+    })?;
+    if !interrupted && !pieces.failed && !args.sort.is_empty() {
+        interrupted = !sorted.write(&mut out, &mut ends)?;
+    }
+    let whole = !interrupted && !pieces.failed && pieces.games > 0;
+    report::close(out, whole, ui.lang(), ui)?;
+    if encodings.len() > 1 {
+        ui.warned(&CliMessage::FindMixed {
+            encodings: pieces::names(&encodings),
+        });
+    }
+    if interrupted {
+        return Ok(Exit::Interrupted);
+    }
+    pieces.tell(pieces.files, ends.joined, ui);
+    Ok(pieces.exit())
+}
+
+/// Games that are sorted, and where each is read again.
+#[derive(Default)]
+struct Sorted {
+    games: Vec<Place>,
+    /// The files, by their numbers among the inputs.
+    files: HashMap<u32, Known>,
+    /// The text of games that cannot be read again, and its length.
+    spool: Option<(File, u64)>,
+}
+
+/// A file that games are read from again.
+struct Known {
+    name: String,
+    path: PathBuf,
+}
+
+/// Where a game is.
+struct Place {
+    order: Box<[u8]>,
+    /// The number of its file; nothing where it is in the spool.
+    file: Option<u32>,
+    at: u64,
+    len: u64,
+    /// By which it is known whether the file has changed.
+    sum: u64,
+    game: Game,
+}
+
+/// A sum of bytes that can be gone on with (FNV-1a).
+fn sum(bytes: &[u8], from: u64) -> u64 {
+    let add = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(from, add)
+}
+
+const SUM: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// What a game is sorted by, in bytes that are compared from left to right.
+fn order(said: &[Vec<Said>], keys: &[SortKey], file: &str) -> Box<[u8]> {
+    let mut said = said.iter();
+    let mut out = Vec::new();
+    for key in keys {
+        let text = match key {
+            SortKey::File => Some(natural(file)),
+            _ => {
+                let said = said.next().and_then(|said| said.first());
+                said.map(|said| said.order.clone())
+            }
+        };
+        match text {
+            Some(text) => {
+                out.push(0);
+                // What is longer comes behind its own beginning, whatever the next key is.
+                out.extend(text.bytes().filter(|byte| *byte != 0));
+                out.push(0);
+            }
+            None => out.push(1),
+        }
+    }
+    out.into()
+}
+
+impl Sorted {
+    fn take(&mut self, piece: &Piece<'_>, keys: &[SortKey]) -> io::Result<()> {
+        let file = piece.file.index as u32;
+        let len = (piece.lead.len() + piece.text.len()) as u64;
+        let of_file = piece.at.is_some() && piece.file.path.is_some();
+        let at = match piece.at {
+            Some(at) if of_file => {
+                self.files.entry(file).or_insert_with(|| Known {
+                    name: piece.file.name.to_string(),
+                    path: piece.file.path.clone().unwrap_or_default(),
+                });
+                at
+            }
+            _ => self.spool(piece)?,
+        };
+        match (piece.said, self.games.last_mut()) {
+            // It stands right behind.
+            (None, Some(last)) => {
+                last.len += len;
+                last.sum = sum(piece.text, last.sum);
+            }
+            (said, _) => self.games.push(Place {
+                order: order(said.unwrap_or(&[]), keys, &piece.file.name),
+                file: of_file.then_some(file),
+                at,
+                len,
+                sum: sum(piece.text, sum(piece.lead, SUM)),
+                game: piece.game,
+            }),
+        }
+        Ok(())
+    }
+
+    fn spool(&mut self, piece: &Piece<'_>) -> io::Result<u64> {
+        let (file, len) = match &mut self.spool {
+            Some(spool) => spool,
+            None => self.spool.insert((tempfile::tempfile()?, 0)),
+        };
+        let at = *len;
+        for bytes in [piece.lead, piece.text] {
+            file.write_all(bytes)?;
+            *len += bytes.len() as u64;
+        }
+        Ok(at)
+    }
+
+    /// Writes all games in their order. Whether nobody has interrupted that.
+    fn write(mut self, out: &mut Patient<Output<'_>>, ends: &mut Ends) -> Result<bool, Failure> {
+        // Those that are alike stay in their order.
+        self.games.sort_by(|one, other| one.order.cmp(&other.order));
+        let stop = stop::flag();
+        let mut open: HashMap<u32, File> = HashMap::new();
+        let mut text = Vec::new();
+        for game in &self.games {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(false);
+            }
+            let known = game.file.and_then(|file| self.files.get(&file));
+            let file = match (game.file, known) {
+                (Some(nth), Some(known)) => {
+                    if open.len() >= OPEN && !open.contains_key(&nth) {
+                        open.clear();
+                    }
+                    match open.entry(nth) {
+                        std::collections::hash_map::Entry::Occupied(file) => file.into_mut(),
+                        std::collections::hash_map::Entry::Vacant(none) => none.insert(
+                            File::open(&known.path).map_err(|error| unread(&known.name, &error))?,
+                        ),
+                    }
+                }
+                _ => match &mut self.spool {
+                    Some((file, _)) => file,
+                    None => continue,
+                },
+            };
+            let mut read = || {
+                file.seek(SeekFrom::Start(game.at))?;
+                text.clear();
+                Read::by_ref(file).take(game.len).read_to_end(&mut text)
+            };
+            let name = known.map_or("<stdin>", |known| known.name.as_str());
+            read().map_err(|error| unread(name, &error))?;
+            if sum(&text, SUM) != game.sum {
+                let file = name.to_owned();
+                return Err(CliMessage::ChangedWhileRead { file }.into());
+            }
+            let before = ends.before(&text, game.game);
+            for bytes in [before, &text] {
+                out.write_all(bytes)?;
+                ends.add(bytes);
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// Files that are open at the same time.
+const OPEN: usize = 64;

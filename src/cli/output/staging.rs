@@ -1,0 +1,302 @@
+//! Many files of one folder, none of which is there until all are whole.
+
+use super::draft::{PREFIX, drafts, resemble};
+use super::{Existing, cannot_write, exists, stale};
+use crate::cli::messages::CliMessage;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use tempfile::TempPath;
+
+/// Folders that were made for files which are not there yet, outer ones first.
+static MADE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Removes the folders that were made, as far as nothing lies in them.
+pub(super) fn remove_made() {
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    while let Some(folder) = made.pop() {
+        let _ = fs::remove_dir(folder);
+    }
+}
+
+/// Files that grow in a hidden folder, by numbers, until they get their names beside it.
+pub(crate) struct Staging {
+    folder: PathBuf,
+    target: PathBuf,
+    /// Open as long as files grow: its lock says that they do.
+    _claimed: Option<File>,
+}
+
+impl Staging {
+    /// Files that are to lie in `target`, which is made where it is not there.
+    pub(crate) fn new(target: &Path) -> io::Result<Self> {
+        let mut missing: Vec<_> = target
+            .ancestors()
+            .filter(|path| !path.as_os_str().is_empty())
+            .take_while(|path| !path.exists())
+            .map(Path::to_owned)
+            .collect();
+        missing.reverse();
+        let mut all = drafts();
+        MADE.lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .extend(missing);
+        let made = fs::create_dir_all(target).and_then(|()| {
+            let target = target.canonicalize()?;
+            stale::sweep(&target);
+            let (folder, claimed) = loop {
+                let (folder, claimed) = claimed(&target)?;
+                // Another process may have taken it for a stale one before it was claimed.
+                if folder.is_dir() {
+                    break (folder, claimed);
+                }
+            };
+            all.insert(folder.clone());
+            Ok(Self {
+                folder,
+                target,
+                _claimed: claimed,
+            })
+        });
+        drop(all);
+        if made.is_err() {
+            remove_made();
+        }
+        made
+    }
+
+    fn file(&self, nth: usize) -> PathBuf {
+        self.folder.join(nth.to_string())
+    }
+
+    /// Adds to a file.
+    pub(crate) fn append(&self, nth: usize, bytes: &[u8]) -> io::Result<()> {
+        // Nothing is made while all of it is removed.
+        let _none_is_removed = drafts();
+        let mut file = File::options()
+            .append(true)
+            .create(true)
+            .open(self.file(nth))?;
+        file.write_all(bytes)
+    }
+
+    /// The file that one of this name is going to be.
+    pub(crate) fn target(&self, name: &str) -> PathBuf {
+        self.target.join(name)
+    }
+
+    /// Gives all files their names, in the order of their numbers. Where one cannot have its name, none has.
+    pub(crate) fn keep(self, names: &[String], existing: Existing) -> Result<(), CliMessage> {
+        let failed = |path: &Path, error: &io::Error| cannot_write(path, error);
+        for name in names {
+            let path = self.target(name);
+            let there = fs::symlink_metadata(&path).ok();
+            let Some(there) = there else { continue };
+            if existing == Existing::Keep {
+                return Err(exists(&path, CliMessage::ForceOverwrites));
+            }
+            if !there.is_file() && !there.is_symlink() {
+                return Err(failed(&path, &io::ErrorKind::AlreadyExists.into()));
+            }
+        }
+        self.sync(names.len())
+            .map_err(|error| failed(&self.target, &error))?;
+        let all = drafts();
+        let mut placed = Vec::new();
+        let given = names.iter().enumerate().try_for_each(|(nth, name)| {
+            let path = self.target(name);
+            self.give(nth, &path, existing, &mut placed)
+                .map_err(|error| failed(&path, &error))
+        });
+        match given {
+            Err(error) => {
+                self.take_back(placed);
+                drop(all);
+                Err(error)
+            }
+            Ok(()) => {
+                MADE.lock().unwrap_or_else(PoisonError::into_inner).clear();
+                drop(all);
+                #[cfg(unix)]
+                let _ = File::open(&self.target).and_then(|folder| folder.sync_all());
+                Ok(())
+            }
+        }
+    }
+
+    /// Gives a file its name. What had it is laid aside.
+    fn give(
+        &self,
+        nth: usize,
+        path: &Path,
+        existing: Existing,
+        placed: &mut Vec<(PathBuf, Option<PathBuf>)>,
+    ) -> io::Result<()> {
+        let file = self.file(nth);
+        let mut aside = None;
+        if existing == Existing::Replace
+            && let Ok(there) = fs::symlink_metadata(path)
+        {
+            if there.is_file() {
+                resemble(&File::open(&file)?, &there)?;
+            }
+            let old = self.folder.join(format!("old-{nth}"));
+            fs::rename(path, &old)?;
+            aside = Some(old);
+        }
+        let kept = TempPath::try_from_path(file)?.persist_noclobber(path);
+        match kept {
+            Ok(()) => placed.push((path.to_owned(), aside)),
+            Err(error) => {
+                if let Some(old) = aside {
+                    let _ = fs::rename(old, path);
+                }
+                return Err(error.error);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes names back that were given.
+    fn take_back(&self, placed: Vec<(PathBuf, Option<PathBuf>)>) {
+        for (path, aside) in placed.into_iter().rev() {
+            let _ = match aside {
+                Some(old) => fs::rename(old, path),
+                None => fs::remove_file(path),
+            };
+        }
+    }
+
+    /// Makes what is written last, whatever happens to the machine.
+    fn sync(&self, files: usize) -> io::Result<()> {
+        // One call for thousands of files.
+        #[cfg(target_os = "linux")]
+        if rustix::fs::syncfs(File::open(&self.folder)?).is_ok() {
+            return Ok(());
+        }
+        for nth in 0..files {
+            File::options()
+                .append(true)
+                .open(self.file(nth))?
+                .sync_all()?;
+        }
+        Ok(())
+    }
+}
+
+/// A hidden folder, and what says that it is used.
+fn claimed(target: &Path) -> io::Result<(PathBuf, Option<File>)> {
+    let folder = tempfile::Builder::new()
+        .prefix(PREFIX)
+        .tempdir_in(target)?
+        .keep();
+    if cfg!(not(unix)) {
+        return Ok((folder, None));
+    }
+    let file = File::open(&folder)?;
+    stale::claim(&file);
+    Ok((folder, Some(file)))
+}
+
+impl Drop for Staging {
+    fn drop(&mut self) {
+        let mut all = drafts();
+        // There is nobody to tell; the next run that writes there tries again.
+        let _ = fs::remove_dir_all(&self.folder);
+        all.remove(&self.folder);
+        drop(all);
+        remove_made();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = folder.read_dir().expect("a folder");
+        let mut names: Vec<_> = entries
+            .map(|entry| entry.expect("an entry").file_name())
+            .map(|name| name.to_string_lossy().into_owned())
+            .collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn files_are_there_together_or_not_at_all() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let target = dir.path().join("a/b");
+        let both = ["one".to_owned(), "two".to_owned()];
+        let made = || {
+            let staging = Staging::new(&target).expect("a folder");
+            for nth in 0..2 {
+                staging.append(nth, b"first").expect("written");
+                staging.append(nth, b"second").expect("written");
+            }
+            staging
+        };
+        drop(made());
+        assert!(!dir.path().join("a").exists());
+        made().keep(&both, Existing::Keep).expect("kept");
+        assert_eq!(names(&target), both);
+        assert_eq!(
+            fs::read(target.join("one")).expect("a file"),
+            b"firstsecond"
+        );
+        // One that is there already, or is a folder, is in the way of all.
+        fs::remove_file(target.join("one")).expect("removed");
+        assert!(made().keep(&both, Existing::Keep).is_err());
+        assert_eq!(names(&target), ["two"]);
+        fs::write(target.join("one"), "old").expect("written");
+        fs::remove_file(target.join("two")).expect("removed");
+        fs::create_dir(target.join("two")).expect("a folder");
+        assert!(made().keep(&both, Existing::Replace).is_err());
+        assert_eq!(fs::read(target.join("one")).expect("a file"), b"old");
+        fs::remove_dir(target.join("two")).expect("removed");
+        made().keep(&both, Existing::Replace).expect("kept");
+        assert_eq!(names(&target), both);
+        assert_eq!(
+            fs::read(target.join("one")).expect("a file"),
+            b"firstsecond"
+        );
+    }
+
+    #[test]
+    fn names_that_were_given_are_taken_back() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let staging = Staging::new(dir.path()).expect("a folder");
+        staging.append(0, b"new").expect("written");
+        fs::write(dir.path().join("one"), "old").expect("written");
+        // The second was never written.
+        let both = ["one".to_owned(), "two".to_owned()];
+        let mut placed = Vec::new();
+        let one = staging.target("one");
+        staging
+            .give(0, &one, Existing::Replace, &mut placed)
+            .expect("given");
+        assert_eq!(fs::read(&one).expect("a file"), b"new");
+        assert!(
+            staging
+                .give(1, &staging.target(&both[1]), Existing::Keep, &mut placed)
+                .is_err()
+        );
+        staging.take_back(placed);
+        assert_eq!(fs::read(&one).expect("a file"), b"old");
+        drop(staging);
+        assert_eq!(names(dir.path()), ["one"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_a_killed_process_left_is_swept() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let dead = dir.path().join(format!("{PREFIX}dead"));
+        fs::create_dir(&dead).expect("a folder");
+        fs::write(dead.join("0"), "half").expect("written");
+        let alive = Staging::new(dir.path()).expect("a folder");
+        assert!(!dead.exists());
+        assert!(alive.folder.exists());
+    }
+}

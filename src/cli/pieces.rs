@@ -1,0 +1,234 @@
+//! Games as they come to commands that hand them on byte for byte: each with what stands around it.
+
+use super::exit::Exit;
+use super::messages::CliMessage;
+use super::ui::Ui;
+use crate::pdn::Encoding;
+use crate::query::Said;
+use crate::run::{Each, Event, FileInfo, unreadable};
+use std::collections::BTreeSet;
+use std::io;
+
+/// A stretch of text that is handed on.
+pub(super) struct Piece<'p> {
+    pub(super) file: &'p FileInfo,
+    /// What the game says of each key; nothing where the text belongs to the game before it.
+    pub(super) said: Option<&'p [Vec<Said>]>,
+    /// What stands before the first game of a file.
+    pub(super) lead: &'p [u8],
+    pub(super) text: &'p [u8],
+    pub(super) game: Game,
+    /// Where it begins in the file, if its bytes can be read there again.
+    pub(super) at: Option<u64>,
+    /// The encoding, unless all of it is ASCII.
+    pub(super) encoding: Option<Encoding>,
+}
+
+/// What tells a game from those around it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Game {
+    /// Whether it has tags.
+    tags: bool,
+    /// Whether its result stands behind its moves.
+    ended: bool,
+    /// Whether its file begins with it, behind a byte order mark.
+    mark: bool,
+    /// Its number among all games, and whether it is the first of its file.
+    number: u64,
+    first: bool,
+}
+
+/// What came by.
+#[derive(Debug, Default)]
+pub(super) struct Pieces {
+    pub(super) games: u64,
+    pub(super) files: u64,
+    /// Whether something could not be read.
+    pub(super) failed: bool,
+    /// Whether games are written as PDN that stood in another format.
+    pub(super) made: bool,
+    /// Of the file that is being read: whether a game was in it, whether it begins with a mark, whether the last chunk ends
+    /// within a game, and what stands before its first game, from where.
+    begun: bool,
+    mark: bool,
+    cut: bool,
+    lead: Vec<u8>,
+    lead_at: Option<u64>,
+}
+
+/// What is told of a run as it goes.
+pub(super) type Tell<'t> = &'t dyn Fn(&CliMessage);
+
+impl Pieces {
+    /// Takes an event of a run, and gives its games to a sink. What goes wrong is told.
+    pub(super) fn take(
+        &mut self,
+        event: Event<Each>,
+        tell: Tell<'_>,
+        sink: &mut dyn FnMut(Piece<'_>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        match event {
+            Event::Output { file, offset, out } => {
+                if let Some(message) = &out.failed {
+                    self.failed = true;
+                    tell(&message.clone().into());
+                }
+                self.chunk(&file, offset, &out, sink)?;
+            }
+            Event::Unreadable { file, error } => {
+                self.failed = true;
+                tell(&unreadable(&file, &error).message.into());
+            }
+            Event::FileDone { .. } => {
+                self.files += 1;
+                (self.begun, self.mark, self.cut) = (false, false, false);
+                self.lead.clear();
+                self.lead_at = None;
+            }
+        }
+        Ok(())
+    }
+
+    fn chunk(
+        &mut self,
+        file: &FileInfo,
+        offset: u64,
+        out: &Each,
+        sink: &mut dyn FnMut(Piece<'_>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let at = |place: usize| out.own.then_some(offset + place as u64);
+        let encoding = |text: &[u8]| (!text.is_ascii()).then_some(out.encoding);
+        self.mark |= out.mark;
+        let lead = &out.text[out.lead.clone()];
+        let (mut games, mut belongs) = (out.games.as_slice(), out.lead.clone());
+        // What is cut in the middle goes on.
+        if let [first, rest @ ..] = games
+            && self.cut
+            && self.begun
+            && !first.tags
+        {
+            games = rest;
+            belongs.end = first.text.end;
+        }
+        self.cut = out.cut;
+        match self.begun {
+            true if !belongs.is_empty() => {
+                let text = &out.text[belongs.clone()];
+                sink(Piece {
+                    file,
+                    said: None,
+                    lead: &[],
+                    text,
+                    game: Game::default(),
+                    at: at(belongs.start),
+                    encoding: encoding(text),
+                })?;
+            }
+            true => {}
+            false => {
+                if self.lead.is_empty() {
+                    self.lead_at = at(out.lead.start);
+                }
+                self.lead.extend_from_slice(lead);
+            }
+        }
+        for game in games {
+            let text = &out.text[game.text.clone()];
+            let lead = std::mem::take(&mut self.lead);
+            let begin = match self.begun {
+                true => at(game.text.start),
+                false => self.lead_at,
+            };
+            self.games += 1;
+            self.made |= out.translated;
+            sink(Piece {
+                file,
+                said: Some(&game.said),
+                lead: &lead,
+                text,
+                game: Game {
+                    tags: game.tags,
+                    ended: game.ended,
+                    mark: self.mark && !self.begun,
+                    number: self.games,
+                    first: !self.begun,
+                },
+                at: begin,
+                encoding: encoding(text).or(encoding(&lead)),
+            })?;
+            self.begun = true;
+        }
+        Ok(())
+    }
+
+    /// How the run ended.
+    pub(super) fn exit(&self) -> Exit {
+        match () {
+            () if self.failed => Exit::Failed,
+            () if self.games == 0 => Exit::Findings,
+            () => Exit::Clean,
+        }
+    }
+
+    /// Says on standard error what was done, in so many files, in which so many games are read as one with others.
+    pub(super) fn tell(&self, files: u64, joined: u64, ui: &Ui) {
+        if joined > 0 {
+            ui.warned(&CliMessage::GamesJoined { n: joined });
+        }
+        if self.made {
+            ui.warned(&CliMessage::FindMade);
+        }
+        if ui.quiet() {
+            return;
+        }
+        let told = CliMessage::GamesAndFiles {
+            games: self.games,
+            files,
+        };
+        ui.aside(format!("{}\n", told.say(ui.lang())).as_bytes());
+    }
+}
+
+/// How a text ends to which games are added.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Ends {
+    /// Whether there is any.
+    begun: bool,
+    /// Whether it ends within a line that is not blank.
+    within: bool,
+    /// The number of the last game.
+    number: u64,
+    /// Whether the last game has no result behind its moves.
+    open: bool,
+    /// Games that are read as one with the game before them: nothing tells where they begin.
+    pub(super) joined: u64,
+}
+
+impl Ends {
+    /// What has to stand before a game: the end of the line in which the text ends, or the mark that everything begins with.
+    pub(super) fn before(&mut self, text: &[u8], game: Game) -> &'static [u8] {
+        // What follows it where it stands has always done so.
+        let follows = self.begun && !game.first && game.number == self.number + 1;
+        self.joined += u64::from(self.open && !game.tags && !follows);
+        (self.open, self.number) = (!game.ended, game.number);
+        match () {
+            () if game.mark && !self.begun => b"\xef\xbb\xbf",
+            () if !self.within || follows => b"",
+            () if memchr::memmem::find(text, b"\r\n").is_some() => b"\r\n",
+            () => b"\n",
+        }
+    }
+
+    /// Notes what is added.
+    pub(super) fn add(&mut self, bytes: &[u8]) {
+        let line = memchr::memrchr2(b'\n', b'\r', bytes);
+        let last = &bytes[line.map_or(0, |at| at + 1)..];
+        self.within = self.within && line.is_none() || !last.trim_ascii().is_empty();
+        self.begun |= !bytes.is_empty();
+    }
+}
+
+/// Encodings that stand in one text.
+pub(super) fn names(encodings: &BTreeSet<&'static str>) -> Vec<String> {
+    encodings.iter().map(|name| (*name).to_owned()).collect()
+}

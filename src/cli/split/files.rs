@@ -1,0 +1,175 @@
+//! The files that games are put into, as they grow.
+
+use super::safe::{Taken, safe};
+use crate::cli::output::Staging;
+use crate::cli::pieces::{Ends, Piece};
+use std::collections::{BTreeSet, HashMap};
+use std::io;
+
+/// Bytes that wait to be written, of all files.
+const WAITING: usize = 32 * 1024 * 1024;
+/// Spellings of a key that are counted.
+const SPELLINGS: usize = 16;
+
+/// All files.
+pub(super) struct Files {
+    staging: Staging,
+    /// The number of the file of each key.
+    known: HashMap<String, usize>,
+    all: Vec<Own>,
+    waiting: usize,
+    /// Those that the last game stands in.
+    last: Vec<usize>,
+}
+
+/// One of them.
+#[derive(Default)]
+struct Own {
+    /// How its key is written, and how often.
+    spellings: Vec<(String, u64)>,
+    /// Whether its name is not made of what games say, and stands for itself.
+    fixed: bool,
+    waiting: Vec<u8>,
+    ends: Ends,
+    encodings: BTreeSet<&'static str>,
+}
+
+/// Which file a game goes into.
+pub(super) struct Into<'k> {
+    /// What tells it from others.
+    pub(super) key: &'k str,
+    /// As it is written.
+    pub(super) text: &'k str,
+    /// Whether that is its name as it stands.
+    pub(super) fixed: bool,
+}
+
+impl Files {
+    pub(super) fn new(staging: Staging) -> Self {
+        Self {
+            staging,
+            known: HashMap::new(),
+            all: Vec::new(),
+            waiting: 0,
+            last: Vec::new(),
+        }
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.all.len()
+    }
+
+    /// Puts a game into files.
+    pub(super) fn game(&mut self, piece: &Piece<'_>, files: &[Into<'_>]) -> io::Result<()> {
+        self.last.clear();
+        for into in files {
+            // What has a name of its own is no key of a game that says the same.
+            let key = format!("{}{}", if into.fixed { '=' } else { '~' }, into.key);
+            let nth = *self.known.entry(key).or_insert_with(|| {
+                self.all.push(Own {
+                    fixed: into.fixed,
+                    ..Own::default()
+                });
+                self.all.len() - 1
+            });
+            let own = &mut self.all[nth];
+            let full = own.spellings.len() >= SPELLINGS;
+            let mut spellings = own.spellings.iter_mut();
+            match spellings.find(|(text, _)| text == into.text) {
+                Some((_, times)) => *times += 1,
+                None if full => {}
+                None => own.spellings.push((into.text.to_owned(), 1)),
+            }
+            let before = own.ends.before(piece.text, piece.game);
+            self.last.push(nth);
+            for bytes in [before, piece.lead, piece.text] {
+                self.add(nth, bytes);
+            }
+            self.encoding(nth, piece);
+        }
+        self.write_if_many()
+    }
+
+    /// Adds what belongs to the last game.
+    pub(super) fn more(&mut self, piece: &Piece<'_>) -> io::Result<()> {
+        for nth in self.last.clone() {
+            self.add(nth, piece.text);
+            self.encoding(nth, piece);
+        }
+        self.write_if_many()
+    }
+
+    fn add(&mut self, nth: usize, bytes: &[u8]) {
+        let own = &mut self.all[nth];
+        own.waiting.extend_from_slice(bytes);
+        own.ends.add(bytes);
+        self.waiting += bytes.len();
+    }
+
+    fn encoding(&mut self, nth: usize, piece: &Piece<'_>) {
+        let name = piece.encoding.map(|encoding| encoding.name());
+        self.all[nth].encodings.extend(name);
+    }
+
+    fn write_if_many(&mut self) -> io::Result<()> {
+        match self.waiting > WAITING {
+            true => self.write(),
+            false => Ok(()),
+        }
+    }
+
+    /// Writes what waits: one file after the other is open.
+    fn write(&mut self) -> io::Result<()> {
+        for (nth, own) in self.all.iter_mut().enumerate() {
+            if !own.waiting.is_empty() {
+                let waiting = std::mem::take(&mut own.waiting);
+                self.staging.append(nth, &waiting)?;
+            }
+        }
+        self.waiting = 0;
+        Ok(())
+    }
+
+    /// Writes all to the end. Gives the files, and their names by their numbers.
+    pub(super) fn end(mut self) -> io::Result<(Staging, Vec<String>, Mixed)> {
+        self.write()?;
+        let mut taken = Taken::default();
+        let mut names = vec![String::new(); self.all.len()];
+        // What stands for itself has its name before all others.
+        let (fixed, free): (Vec<_>, Vec<_>) =
+            self.all.iter().enumerate().partition(|(_, own)| own.fixed);
+        let width = self.all.len().to_string().len().max(3);
+        for (nth, own) in fixed.into_iter().chain(free) {
+            let mut most = own.spellings.iter();
+            let first = most.next().map_or(("", 0), |(text, n)| (text.as_str(), *n));
+            let (text, _) = most.fold(first, |best, (text, n)| match *n > best.1 {
+                true => (text, *n),
+                false => best,
+            });
+            let name = match own.fixed {
+                true if text.bytes().all(|b| b.is_ascii_digit()) => format!("{text:0>width$}"),
+                true => text.to_owned(),
+                false => safe(text),
+            };
+            names[nth] = format!("{}.pdn", taken.take(&name));
+        }
+        let mut mixed = Mixed::default();
+        for (own, name) in self.all.iter().zip(&names) {
+            mixed.joined += own.ends.joined;
+            if own.encodings.len() > 1 {
+                mixed.files.push(name.clone());
+                mixed.encodings.extend(&own.encodings);
+            }
+        }
+        Ok((self.staging, names, mixed))
+    }
+}
+
+/// What is to be known of the files: in which games are in several encodings, and how many games are read as one with others.
+#[derive(Debug, Default)]
+pub(super) struct Mixed {
+    pub(super) joined: u64,
+    pub(super) files: Vec<String>,
+    pub(super) encodings: BTreeSet<&'static str>,
+}

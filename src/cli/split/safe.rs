@@ -1,0 +1,148 @@
+//! Names of files that every system takes, made of what games say.
+
+use std::collections::{HashMap, HashSet};
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// The most bytes of a name without its number and its ending.
+const LONGEST: usize = 120;
+/// What a text is called that has neither letters nor digits.
+const NAMELESS: &str = "other";
+/// Names that are devices on Windows, with any ending.
+const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin", "conout"];
+
+/// Letters and marks that nobody sees.
+fn is_blank(c: char) -> bool {
+    matches!(c,
+        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{3164}' | '\u{ffa0}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// A name for a text: its letters and digits, with a `-` for whatever stands between them, and points within words.
+pub(super) fn safe(text: &str) -> String {
+    let mut out = String::new();
+    let mut between = None;
+    for c in text.nfkc() {
+        let mark = is_combining_mark(c);
+        if is_blank(c) || !(c.is_alphanumeric() || mark) {
+            // Signs without width are nothing at all.
+            let unseen = is_blank(c)
+                || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+            between = match (c, between) {
+                _ if unseen => between,
+                ('.' | '_', None) => Some(c),
+                _ => Some('-'),
+            };
+            continue;
+        }
+        if mark && (out.is_empty() || between.is_some()) {
+            continue;
+        }
+        let sign = between.take().filter(|_| !out.is_empty());
+        let len = c.len_utf8() + usize::from(sign.is_some());
+        // Marks stay with their letter.
+        if out.len() + len > LONGEST {
+            break;
+        }
+        out.extend(sign);
+        out.push(c);
+    }
+    let stem = out.split('.').next().unwrap_or_default().to_lowercase();
+    let numbered = |stem: &str| {
+        let port = stem.strip_prefix("com").or(stem.strip_prefix("lpt"));
+        port.is_some_and(|nth| nth.len() == 1 && nth.bytes().all(|b| b.is_ascii_digit()))
+    };
+    match () {
+        () if out.is_empty() => NAMELESS.to_owned(),
+        () if DEVICES.contains(&stem.as_str()) || numbered(&stem) => format!("_{out}"),
+        () => out,
+    }
+}
+
+/// Names that are taken, in whatever case.
+#[derive(Debug, Default)]
+pub(super) struct Taken {
+    names: HashSet<String>,
+    /// The number that was given last to a name.
+    numbers: HashMap<String, u64>,
+}
+
+impl Taken {
+    /// A name that nothing else has: it gets a number where it is taken.
+    pub(super) fn take(&mut self, name: &str) -> String {
+        if self.names.insert(folded(name)) {
+            return name.to_owned();
+        }
+        let number = self.numbers.entry(folded(name)).or_insert(1);
+        loop {
+            *number += 1;
+            let numbered = format!("{name}-{number}");
+            if self.names.insert(folded(&numbered)) {
+                return numbered;
+            }
+        }
+    }
+}
+
+/// As systems compare names that do not tell capital from small letters.
+fn folded(name: &str) -> String {
+    let upper = name.chars().flat_map(char::to_uppercase);
+    upper.flat_map(char::to_lowercase).nfc().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_safe_on_every_system() {
+        for (text, name) in [
+            ("Ivanov, I.", "Ivanov-I"),
+            ("Иванов И.И.", "Иванов-И.И"),
+            ("../../x", "x"),
+            ("..\\..\\x", "x"),
+            ("C:\\x", "C-x"),
+            ("/etc/passwd", "etc-passwd"),
+            ("CON", "_CON"),
+            ("con.x", "_con.x"),
+            ("Com1", "_Com1"),
+            ("COM¹", "_COM1"),
+            ("lpt9.pdn", "_lpt9.pdn"),
+            ("console", "console"),
+            ("nul\0", "_nul"),
+            (".hidden", "hidden"),
+            ("dots...", "dots"),
+            ("a\u{202e}ndp.exe", "andp.exe"),
+            ("a\u{200b}b\u{ad}c\u{3164}", "abc"),
+            ("\u{3164}\u{fe0f}", "other"),
+            ("???", "other"),
+            ("-rf *", "rf"),
+            ("~root", "root"),
+            ("tab\tand\nline", "tab-and-line"),
+            ("32-28 19-23", "32-28-19-23"),
+            ("1.2", "1.2"),
+            ("½-½", "1-2-1-2"),
+            ("José", "José"),
+            ("Jose\u{301}", "José"),
+            ("\u{301}x", "x"),
+        ] {
+            assert_eq!(safe(text), name, "{text:?}");
+        }
+        for letter in ["x", "щ", "日", "e\u{323}\u{301}"] {
+            let long = safe(&letter.repeat(300));
+            assert!(long.len() <= LONGEST && long.len() > LONGEST - 4, "{long}");
+        }
+    }
+
+    #[test]
+    fn names_that_differ_in_case_get_numbers() {
+        let mut taken = Taken::default();
+        let mut take = |name: &str| taken.take(name);
+        assert_eq!(take("Open"), "Open");
+        assert_eq!(take("open-2"), "open-2");
+        assert_eq!(take("OPEN"), "OPEN-3");
+        assert_eq!(take("open"), "open-4");
+        assert_eq!(take("Straße"), "Straße");
+        assert_eq!(take("STRASSE"), "STRASSE-2");
+    }
+}

@@ -1,0 +1,250 @@
+//! What is done with each chunk of a file whose games go elsewhere byte for byte: the text of each, and what it says of some things.
+
+use super::about::failed;
+use super::find::{Text, by_game, write_made};
+use super::source::{FilePlan, encoding, translate};
+use super::{FileInfo, Job};
+use crate::check::input::not_pdn;
+use crate::lang::Message;
+use crate::pdn::{Chunk, Encoding};
+use crate::played::{Fixed, Listed, Plan};
+use crate::query::{Asked, Game, Head, Key, Query, Said, heads, heads_of, heads_written};
+use crate::replay::{Memory, Replayed, Replayer};
+use std::ops::Range;
+
+/// Gives each game with what it says.
+pub(crate) struct EachJob {
+    /// What the user has decided.
+    pub(crate) fixed: Fixed,
+    /// Of what games are to say something.
+    pub(crate) keys: Vec<Key>,
+    /// One that holds of every game: heads are asked by way of a query.
+    pub(crate) all: Query,
+}
+
+/// A game.
+#[derive(Debug)]
+pub(crate) struct One {
+    /// What it says of each key.
+    pub(crate) said: Vec<Vec<Said>>,
+    /// Its text among that of the chunk, to where the next begins.
+    pub(crate) text: Range<usize>,
+    /// Whether it has tags.
+    pub(crate) tags: bool,
+    /// Whether its result stands behind its moves.
+    pub(crate) ended: bool,
+}
+
+/// The games of a chunk.
+#[derive(Debug)]
+pub(crate) struct Each {
+    pub(crate) games: Vec<One>,
+    /// The text of the chunk, or the PDN that was made of it.
+    pub(crate) text: Vec<u8>,
+    /// What stands before the first game.
+    pub(crate) lead: Range<usize>,
+    /// Whether a byte order mark stands before that.
+    pub(crate) mark: bool,
+    /// The encoding of the text.
+    pub(crate) encoding: Encoding,
+    /// Whether the text is not that of the file, but the PDN that was read from it.
+    pub(crate) translated: bool,
+    /// Whether the bytes of the text are those of the file.
+    pub(crate) own: bool,
+    /// Whether the chunk ends within a game.
+    pub(crate) cut: bool,
+    /// Why the chunk could not be read, or what is wrong with all of it.
+    pub(crate) failed: Option<Message>,
+}
+
+impl Default for Each {
+    fn default() -> Self {
+        Self {
+            games: Vec::new(),
+            text: Vec::new(),
+            lead: 0..0,
+            mark: false,
+            encoding: Encoding::Utf8,
+            translated: false,
+            own: false,
+            cut: false,
+            failed: None,
+        }
+    }
+}
+
+const MARK: &[u8] = b"\xef\xbb\xbf";
+
+impl Job for EachJob {
+    type Plan = FilePlan;
+    type Worker = Memory;
+    type Out = Each;
+
+    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
+        FilePlan::of(self.kept(), file, sample)
+    }
+
+    fn worker(&self) -> Memory {
+        Memory::default()
+    }
+
+    fn run(
+        &self,
+        memory: &mut Memory,
+        file: &FileInfo,
+        plan: &FilePlan,
+        chunk: &Chunk,
+        _: &mut dyn FnMut(Each),
+    ) -> Each {
+        if plan.binary {
+            let told = || not_pdn::no_text(file.name.to_string(), &chunk.bytes).message;
+            return Each {
+                failed: chunk.first.then(told),
+                ..Each::default()
+            };
+        }
+        self.each(memory, file, &plan.games, chunk)
+    }
+
+    fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> Each {
+        Each {
+            failed: Some(failed(chunk, message).message),
+            ..Each::default()
+        }
+    }
+}
+
+impl EachJob {
+    /// What is decided for replaying.
+    fn kept(&self) -> Fixed {
+        let findings = self.keys.contains(&Key::Finding);
+        Fixed {
+            keep: true,
+            listed: match findings {
+                true => Listed::Everything,
+                false => Listed::Nothing,
+            },
+            moves_alone: !findings,
+            ..self.fixed
+        }
+    }
+
+    fn each(&self, memory: &mut Memory, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Each {
+        let asked = Asked {
+            query: &self.all,
+            plan,
+        };
+        let own = encoding(file, plan);
+        let Some(mut translated) = translate(self.kept(), file, chunk) else {
+            let text = Text::pdn(&chunk.bytes, own.seen());
+            let heads = heads(&chunk.bytes, own.seen(), false);
+            let said: Option<Vec<_>> = heads
+                .iter()
+                .map(|head| self.said_by_tags(&asked, head, &text))
+                .collect();
+            return match said {
+                Some(said) => whole(&heads, said, file, own, chunk),
+                None => {
+                    let mut replayed = Replayer::run_with(plan, &chunk.bytes, memory);
+                    let written = std::mem::take(&mut replayed.written);
+                    let heads = heads_of(&chunk.bytes, &written, false);
+                    let said = self.said(&asked, &heads, &text, &replayed);
+                    whole(&heads, said, file, own, chunk)
+                }
+            };
+        };
+        let mut replayed = Replayer::run_written(plan, &mut translated.games, memory);
+        let text = Text::of(&translated);
+        let heads = heads_written(&translated.games, false);
+        let said = self.said(&asked, &heads, &text, &replayed);
+        let mut out = Each {
+            translated: true,
+            ..Each::default()
+        };
+        let numbers: Vec<_> = (1..=heads.len() as u64).collect();
+        let texts = write_made(&translated.games, &mut replayed, &numbers, &mut out.text);
+        let games = said.into_iter().zip(texts);
+        let made = games.filter(|(_, text)| !text.is_empty());
+        out.games = made
+            .map(|(said, text)| One {
+                said,
+                text,
+                tags: true,
+                ended: true,
+            })
+            .collect();
+        out
+    }
+
+    /// What a game says of each key; nothing where its moves have to tell.
+    fn said_by_tags(
+        &self,
+        asked: &Asked<'_>,
+        head: &Head,
+        text: &Text<'_>,
+    ) -> Option<Vec<Vec<Said>>> {
+        let tagged = asked.tagged(head, text.parts(), None);
+        let said = self.keys.iter().map(|key| tagged.said(*key, asked.plan));
+        said.collect()
+    }
+
+    /// What replayed games say of each key.
+    fn said(
+        &self,
+        asked: &Asked<'_>,
+        heads: &[Head],
+        text: &Text<'_>,
+        replayed: &Replayed,
+    ) -> Vec<Vec<Vec<Said>>> {
+        let findings = by_game(replayed, heads.len());
+        let one = |(nth, head): (usize, &Head)| {
+            let Some(read) = replayed.records.get(nth) else {
+                return vec![Vec::new(); self.keys.len()];
+            };
+            let game = Game {
+                tagged: asked.tagged(head, text.parts(), Some(read.variant)),
+                read,
+                steps: replayed.steps.get(read.steps.clone()).unwrap_or(&[]),
+                findings: &findings[nth],
+                shelf: None,
+            };
+            let said = self.keys.iter().map(|key| game.said(*key, asked.plan));
+            said.collect()
+        };
+        heads.iter().enumerate().map(one).collect()
+    }
+}
+
+/// The games of a chunk of PDN, and everything between them.
+fn whole(
+    heads: &[Head],
+    said: Vec<Vec<Vec<Said>>>,
+    file: &FileInfo,
+    encoding: Encoding,
+    chunk: &Chunk,
+) -> Each {
+    let wide = encoding.is_utf16();
+    let mark = chunk.first && chunk.bytes.starts_with(MARK);
+    let begin = if mark { MARK.len() } else { 0 };
+    let begins = |nth: usize| {
+        let head = heads.get(nth);
+        head.map_or(chunk.bytes.len(), |head| (head.begin as usize).max(begin))
+    };
+    let games = said.into_iter().enumerate().map(|(nth, said)| One {
+        said,
+        text: begins(nth)..begins(nth + 1),
+        tags: heads[nth].has_tags(),
+        ended: heads[nth].has_end(),
+    });
+    Each {
+        games: games.collect(),
+        text: chunk.bytes.clone(),
+        lead: begin..begins(0),
+        mark: mark && !wide,
+        encoding: encoding.seen(),
+        translated: false,
+        own: !wide && file.size.is_some() && file.path.is_some() && file.spots.is_none(),
+        cut: chunk.cut,
+        failed: None,
+    }
+}
