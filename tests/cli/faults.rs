@@ -430,12 +430,3 @@ fn what_is_said_of_a_side_is_no_win_of_it() {
         );
     }
 }
-
-#[test]
-fn a_star_behind_the_moves_is_no_damage() {
-    let text =
-        "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n";
-    let dir = folder(&[("a.pdn", text)]);
-    run_in(dir.path(), &["fix", "a.pdn", "--in-place"], "");
-    assert_eq!(read(dir.path(), "a.pdn"), text);
-}

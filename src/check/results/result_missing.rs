@@ -48,8 +48,8 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
             (Message::EndsWithoutTagSays { known }, mended)
         }
         (Some(known), Some(was)) => {
-            // The star is how PDN 3.0 ends a game: nothing is to be mended.
-            (Message::EndsWithTagSays { was, known }, None)
+            let mended = Some(known.clone()).filter(|_| game.is_over_at(at));
+            (Message::EndsWithTagSays { was, known }, mended)
         }
         // Who has won in words has not ended with a star.
         (None, None) if game.told.ends => (Message::EndsWithout, None),
