@@ -184,8 +184,11 @@ const SLIPS: usize = 2;
 
 /// Whether two names of the player of one game are spellings of one: alike, or with a slip of a letter or two.
 fn is_slip(one: &str, other: &str) -> bool {
-    let far = strsim::damerau_levenshtein(&key(one), &key(other));
-    names::likeness(one, other) != names::Likeness::Different || far <= SLIPS
+    let keys = [key(one), key(other)];
+    let far = strsim::damerau_levenshtein(&keys[0], &keys[1]);
+    let shorter = keys.iter().map(|key| key.chars().count()).min();
+    names::likeness(one, other) != names::Likeness::Different
+        || (far <= SLIPS && shorter.is_some_and(|letters| letters > SLIPS * 3))
 }
 
 /// Gives players what is told of them, which goes before the tags of games.

@@ -300,7 +300,8 @@ pub fn walk(
                 None => Input::missing(path, error),
             }),
             Ok(metadata) if metadata.is_dir() => directory(path, extensions, &mut inputs, left),
-            Ok(metadata) if metadata.is_file() && packed::begins_zip(path) => {
+            // Only what is called a zip is looked into: a file is opened once, and told to be a zip then.
+            Ok(metadata) if metadata.is_file() && named_zip(path) && packed::begins_zip(path) => {
                 if !archive(path, extensions, &mut inputs, left) {
                     inputs.push(Input::file(path, &metadata));
                 }
@@ -309,6 +310,12 @@ pub fn walk(
         }
     }
     inputs
+}
+
+/// Whether a path has the ending of a zip.
+fn named_zip(path: &Path) -> bool {
+    let name = path.file_name().and_then(OsStr::to_str);
+    name.is_some_and(packed::is_zip_name)
 }
 
 fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>, left: &mut Vec<Left>) {

@@ -102,7 +102,19 @@ fn written(command: &str, option: &str, value: &str, more: &[&str]) -> String {
         run_in(Path::new("."), &[&named[..], more, &GAMES[..]].concat(), "");
         return std::fs::read_to_string(file).unwrap();
     }
-    let args = [&[command, "--quiet", option, value], more, &GAMES[..]].concat();
+    let query: &[&str] = if command == "find" {
+        &["plies >= 0"]
+    } else {
+        &[]
+    };
+    let args = [
+        &[command],
+        query,
+        &["--quiet", option, value],
+        more,
+        &GAMES[..],
+    ]
+    .concat();
     // A finding that stands for many.
     let crowd = format!("[GameType \"25\"]\n1. c3-d4 {} d6-c5 *\n", ")".repeat(300));
     let run = run_in(Path::new("."), &args, crowd);

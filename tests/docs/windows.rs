@@ -135,12 +135,14 @@ fn settings_and_positions_are_utf8() {
     }
 }
 
-/// Shells of Windows hand wildcards on as they are; a file that is dropped comes without a command.
+/// Shells of Windows hand wildcards on as they are, and the program finds their files; a file that is dropped comes without a command.
 #[test]
-fn wildcards_are_names_and_files_are_no_commands() {
+fn wildcards_are_found_and_files_are_no_commands() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("a.pdn"), GAME).unwrap();
-    for args in [&["check", "*.pdn"][..], &["a.pdn"]] {
+    let run = run_in(dir.path(), &["check", "*.pdn", "--list"], "");
+    assert!(run.out.contains("a.pdn\t1\t"), "{}", run.out);
+    for args in [&["check", "*.csv"][..], &["a.pdn"]] {
         let run = run_in(dir.path(), args, "");
         assert_eq!(run.status, Some(2), "{args:?}");
         assert!(format!("{}{}", run.out, run.err).contains(args[args.len() - 1]));

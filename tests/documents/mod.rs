@@ -154,11 +154,12 @@ fn what_is_not_read_says_what_to_do() {
     for name in ["photo.jpg", "META-INF/MANIFEST.MF", "word/games.txt"] {
         let zip = make::zip(&[(name, b"x")]);
         assert!(
-            told(&zip).contains("a.bin is an archive of other files: unpack it"),
+            told(&zip)
+                .contains("is a zip, which is opened where it is a file with the ending .zip"),
             "{}",
             told(&zip)
         );
-        assert_eq!(findings("a.zip", &zip), ["I005 not-pdn: "]);
+        assert_eq!(findings("a.zip", &zip), ["I001 unreadable-file: "]);
     }
     assert_eq!(findings("a.pdf", b"%PDF-1.7\n"), ["I005 not-pdn: "]);
     assert_eq!(
