@@ -136,6 +136,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     if listing {
         let mut summary = Vec::new();
         collector.finish(&mut summary)?;
+        collector.rows(&mut out)?;
         ui.aside(&summary);
     } else {
         collector.finish(&mut out)?;

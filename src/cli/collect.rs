@@ -5,6 +5,7 @@ use super::event::{Folder, Games};
 use super::exit::Exit;
 use super::games::List;
 use super::late::Late;
+use super::ordinals::Ordinals;
 use super::quota::{Quota, Taken};
 use crate::check::{Check, Finding, Selection, Severity, input};
 use crate::diag::{Diagnostic, FileTotals, Part, Report, Summary};
@@ -56,6 +57,8 @@ pub(super) struct Collector<'a> {
     games: Option<Games>,
     /// Takes the games for what they show together.
     folder: Option<Folder>,
+    /// The games, where they are compared with each other.
+    ordinals: Ordinals,
     /// What was found in games of files that are over.
     late: Late,
 }
@@ -90,6 +93,7 @@ impl<'a> Collector<'a> {
             baseline: None,
             games: None,
             folder: None,
+            ordinals: Ordinals::default(),
             late: Late::default(),
         }
     }
@@ -102,6 +106,10 @@ impl<'a> Collector<'a> {
 
     /// The same, with what games show together.
     pub(super) fn together(mut self, folder: Option<Folder>) -> Self {
+        // Rows wait for what is found when all games have come.
+        if let (Some(list), Some(_)) = (&mut self.list, &folder) {
+            list.wait();
+        }
         self.folder = folder;
         self
     }
@@ -190,6 +198,11 @@ impl<'a> Collector<'a> {
         self.report.finish(&self.summary, out)
     }
 
+    /// Writes the rows of games that have waited for the end of the report.
+    pub(super) fn rows(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.list.as_mut().map_or(Ok(()), |list| list.rest(out))
+    }
+
     /// Tells what the current file held, if there is one, and forgets it.
     fn file_done(&mut self, out: &mut dyn Write) -> io::Result<()> {
         while let Some(diagnostic) = self.file.quota.next() {
@@ -247,7 +260,7 @@ impl<'a> Collector<'a> {
         self.file.gather = gather;
         told?;
         if let Some(list) = &mut self.list {
-            for (number, row) in (before + 1..).zip(&part.rows) {
+            for (number, row) in (before + 1..).zip(std::mem::take(&mut part.rows)) {
                 list.game(&file.name, number, row, out)?;
             }
         }
@@ -258,6 +271,7 @@ impl<'a> Collector<'a> {
         }
         if let Some(mut folder) = self.folder.take() {
             for game in std::mem::take(&mut part.entries) {
+                self.ordinals.take(&file.name, game.clean);
                 for diagnostic in folder.take(&file.name, game) {
                     self.late(diagnostic);
                 }
@@ -317,7 +331,16 @@ impl<'a> Collector<'a> {
             return;
         };
         let places = u64::from(diagnostic.finding.count);
-        // A list has no row for it that is not written.
+        let severity = diagnostic.finding.check.severity;
+        let game = self.ordinals.of(&diagnostic.file, diagnostic.game);
+        if let Some(game) = game {
+            if severity != Severity::Info && self.ordinals.spoil(game) {
+                self.summary.clean_games -= 1;
+            }
+            if let Some(list) = &mut self.list {
+                list.count_again(game, severity, places);
+            }
+        }
         if self.list.is_some() {
             return;
         }

@@ -8,9 +8,10 @@ use crate::guard::guarded;
 use crate::lang::{Count, Counted, Lang, Message};
 use crate::played::GameRow;
 use anstyle::{AnsiColor, Style};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::sync::Arc;
 
 /// What was found in a game: errors, warnings, notes.
 type Verdict = [u64; 3];
@@ -21,6 +22,17 @@ const COLUMNS: usize = 5;
 const VERDICT: usize = 24;
 /// The least room for the file and the players.
 const LEAST: usize = 36;
+/// So many rows wait at most, so that memory has an end.
+const WAITING: usize = 1 << 15;
+
+/// A row that waits for what is found when all games have come.
+#[derive(Debug)]
+struct Row {
+    file: Arc<str>,
+    number: u64,
+    game: GameRow,
+    verdict: Verdict,
+}
 
 /// Writes the list. Of what was found it keeps the numbers alone, and these until the game is written.
 #[derive(Debug)]
@@ -31,6 +43,8 @@ pub(super) struct List {
     widths: Option<[usize; COLUMNS]>,
     raw_cells: bool,
     verdicts: BTreeMap<u64, Verdict>,
+    /// Rows that wait, the first of them with the number of its game among all; none where nothing more is found.
+    waiting: Option<(u64, VecDeque<Row>)>,
 }
 
 impl List {
@@ -53,7 +67,13 @@ impl List {
             widths: table.then(|| widths(ui.width(), lang)),
             raw_cells,
             verdicts: BTreeMap::new(),
+            waiting: None,
         }
+    }
+
+    /// Lets the rows wait for the end: more is found then.
+    pub(super) fn wait(&mut self) {
+        self.waiting = Some((0, VecDeque::new()));
     }
 
     /// The heads of the columns; in a table for programs they are the same in every language.
@@ -75,28 +95,67 @@ impl List {
             return;
         }
         let verdict = self.verdicts.entry(game).or_default();
-        verdict[match severity {
-            Severity::Error => 0,
-            Severity::Warning => 1,
-            Severity::Info => 2,
-        }] += places;
+        verdict[column(severity)] += places;
     }
 
-    /// Writes a game of which everything has been found.
+    /// Counts what was found in a game that has come, by its number among all games, from 0. A row that could wait no longer stays as it is.
+    pub(super) fn count_again(&mut self, game: u64, severity: Severity, places: u64) {
+        let row = self.waiting.as_mut().and_then(|(first, rows)| {
+            let nth = game.checked_sub(*first)?;
+            rows.get_mut(usize::try_from(nth).ok()?)
+        });
+        if let Some(row) = row {
+            row.verdict[column(severity)] += places;
+        }
+    }
+
+    /// Takes a game of which everything has been found that it shows by itself.
     pub(super) fn game(
         &mut self,
-        file: &str,
+        file: &Arc<str>,
         number: u64,
-        row: &GameRow,
+        game: GameRow,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let verdict = self.verdicts.remove(&number).unwrap_or_default();
+        let row = Row {
+            file: Arc::clone(file),
+            number,
+            game,
+            verdict: self.verdicts.remove(&number).unwrap_or_default(),
+        };
+        let Some((first, rows)) = &mut self.waiting else {
+            return self.write(&row, out);
+        };
+        rows.push_back(row);
+        if rows.len() <= WAITING {
+            return Ok(());
+        }
+        *first += 1;
+        let oldest = rows.pop_front();
+        oldest.map_or(Ok(()), |row| self.write(&row, out))
+    }
+
+    /// Writes the rows that wait.
+    pub(super) fn rest(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let waiting = self.waiting.take();
+        let mut rows = waiting.into_iter().flat_map(|(_, rows)| rows);
+        rows.try_for_each(|row| self.write(&row, out))
+    }
+
+    fn write(&self, row: &Row, out: &mut dyn Write) -> io::Result<()> {
+        let Row {
+            file,
+            number,
+            game,
+            verdict,
+        } = row;
+        let verdict = *verdict;
         let GameRow {
             white,
             black,
             result,
             plies,
-        } = row;
+        } = game;
         let Some(widths) = self.widths else {
             let [errors, warnings, notes] = verdict;
             let cell = |text: &str| {
@@ -106,7 +165,7 @@ impl List {
                     false => guarded(&text).into_owned(),
                 }
             };
-            let [file, white, black, result] = [file, white, black, result].map(cell);
+            let [file, white, black, result] = [&**file, white, black, result].map(cell);
             let kinds = ["errors", "warnings", "notes"];
             let gravest = kinds.iter().zip(verdict).find(|(_, n)| *n > 0);
             let verdict = gravest.map_or("ok", |(kind, _)| kind);
@@ -170,6 +229,15 @@ impl List {
             true => writeln!(out, "{style}{text}{style:#}"),
             false => writeln!(out, "{text}"),
         }
+    }
+}
+
+/// Where a verdict counts findings of a severity.
+fn column(severity: Severity) -> usize {
+    match severity {
+        Severity::Error => 0,
+        Severity::Warning => 1,
+        Severity::Info => 2,
     }
 }
 

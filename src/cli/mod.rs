@@ -25,6 +25,7 @@ mod messages;
 mod moves;
 mod names;
 mod numbered;
+mod ordinals;
 mod output;
 mod paths;
 mod perft;

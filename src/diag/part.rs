@@ -47,6 +47,8 @@ pub struct EventGame {
     pub number: u64,
     /// Where it is named: in its chunk, later in its file.
     pub place: Place,
+    /// Whether it has neither an error nor a warning as far as it shows that by itself.
+    pub clean: bool,
 }
 
 /// Finds the places of what is found in a chunk, and counts its lines.
@@ -87,9 +89,10 @@ impl<'a> Places<'a> {
     }
 
     /// Games as their events need them, with their places.
-    pub(crate) fn games(&mut self, entries: Vec<Entry>) -> Vec<EventGame> {
+    pub(crate) fn games(&mut self, entries: Vec<Entry>, clean: &[u64]) -> Vec<EventGame> {
         let games = (1..).zip(entries).map(|(number, entry)| EventGame {
             place: self.place(entry.span),
+            clean: clean.binary_search(&number).is_ok(),
             number,
             entry,
         });

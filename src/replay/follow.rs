@@ -194,7 +194,7 @@ impl Visitor for Replayer<'_> {
         let found = &self.out.findings[self.game.first_finding..];
         if followed && !found.iter().any(grave) {
             self.out.clean += 1;
-            if !self.from_pdn {
+            if !self.from_pdn || self.plan.entries {
                 self.out.clean_games.push(self.out.games);
             }
         }

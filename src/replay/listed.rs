@@ -21,8 +21,12 @@ impl Replayer<'_> {
             let (_, span) = self.game.terminator?;
             Some(self.text(span))
         };
-        let by_tag = Some(self.tag_text(tags.result)).filter(|text| !text.is_empty());
-        let result = by_tag.or_else(by_moves).unwrap_or_default();
+        let by_tag = self.tag_text(tags.result);
+        let result = match &*by_tag {
+            // The tag leaves it open.
+            "" | "*" | "?" => by_moves().unwrap_or(by_tag),
+            _ => by_tag,
+        };
         GameRow {
             white,
             black,

@@ -39,7 +39,8 @@ pub struct Replayed {
     pub to_the_end: u64,
     /// Records without an error or a warning.
     pub clean: u64,
-    /// Their numbers, from 1, where games are as they are written down: what was found before they were may be about them.
+    /// Their numbers, from 1, where games are as they are written down, and where [`Plan::entries`] is set: what is found before or
+    /// behind their replay may be about them.
     pub clean_games: Vec<u64>,
     /// Legal plies, of main lines and of variations.
     pub plies: u64,

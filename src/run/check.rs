@@ -114,8 +114,9 @@ impl CheckJob {
                     .iter()
                     .filter(|f| f.check.severity != Severity::Info);
                 let grave: BTreeSet<u64> = grave.map(|found| found.game.into()).collect();
-                let clean = replayed.clean_games.iter();
-                replayed.clean -= clean.filter(|game| grave.contains(game)).count() as u64;
+                let before = replayed.clean_games.len();
+                replayed.clean_games.retain(|game| !grave.contains(game));
+                replayed.clean -= (before - replayed.clean_games.len()) as u64;
                 replayed.findings.extend(sourced);
                 let place = |found: &Finding| found.span.map_or(0, |span| span.start);
                 replayed.findings.sort_by_key(place);
@@ -134,6 +135,7 @@ impl CheckJob {
             let grave = |f: &Finding| f.game == last && f.check.severity != Severity::Info;
             if last > 0 && !replayed.findings.iter().any(grave) {
                 replayed.clean -= 1;
+                replayed.clean_games.retain(|game| *game < replayed.games);
             }
             replayed.findings.push(cut(file, chunk).game(last));
         }
@@ -148,7 +150,7 @@ impl CheckJob {
         if findings.iter().all(|found| *found.check != input::NOT_PDN) {
             findings.extend(replayed.findings);
         }
-        let entries = places.games(replayed.entries);
+        let entries = places.games(replayed.entries, &replayed.clean_games);
         Part {
             games: replayed.games,
             plies: replayed.plies,

@@ -18,6 +18,11 @@ fn lists() {
     let family = run(&["explain", "captures"]).out;
     assert!(family.starts_with("C captures\n  C001  error"));
     assert_eq!(run(&["explain", "C"]).out, family);
+    let warnings = run(&["explain", "warning"]).out;
+    assert!(warnings.starts_with("warning\n  S"), "{warnings}");
+    assert!(warnings.contains("  E001  duplicate-game\n") && !warnings.contains("C001"));
+    let russian = run(&["explain", "--lang", "ru", "Предупреждение"]).out;
+    assert_eq!(russian.lines().count(), warnings.lines().count());
 }
 
 #[test]

@@ -83,6 +83,38 @@ fn the_list_is_in_the_order_of_the_files_for_any_number_of_jobs() {
     assert!(one[24_001].starts_with("a.pdn\t1\t"));
 }
 
+/// A game that stands twice is found when all files are read: its row waits for that, and it is not clean.
+#[test]
+fn what_games_show_together_counts_for_their_rows() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let game = "[Event \"Open\"]\n[Site \"-\"]\n[Date \"1999.01.02\"]\n[Round \"1\"]\n[White \"Ivanov\"]\n[Black \"Petrov\"]\n\
+                [Result \"*\"]\n[GameType \"25\"]\n\n1. g3-h4 f6-g5 2. h4:f6 e7:g5 3. f2-g3 g5-f4 2-0\n\n";
+    let other = game.replace("Petrov", "Sidorov").replace("Ivanov", "Orlov");
+    let other = other.replace(" 3. f2-g3 g5-f4", "");
+    write(dir.path(), "a.pdn", &(game.to_owned() + &other));
+    write(dir.path(), "b.pdn", game);
+    let (out, err, status) = rows(dir.path(), &["--list", "."]);
+    assert_eq!(status, Some(0), "{err}");
+    let told = |row: &str| {
+        let mut cells = row.split('\t');
+        cells.next();
+        cells.collect::<Vec<_>>().join(" ")
+    };
+    let all: Vec<_> = out[1..].iter().map(|row| told(row)).collect();
+    assert_eq!(
+        all,
+        [
+            "1 Ivanov Petrov 2-0 6 ok 0 0 0",
+            "2 Orlov Sidorov 2-0 4 ok 0 0 0",
+            "1 Ivanov Petrov 2-0 6 warnings 0 1 0"
+        ]
+    );
+    let clean = err.lines().find(|line| line.starts_with("without errors"));
+    assert!(clean.is_some_and(|line| line.contains(" 2 ")), "{err}");
+    let (out, ..) = rows(dir.path(), &["--format", "json", "--select", "E", "."]);
+    assert!(out.join("").contains("\"clean_games\":2"), "{out:?}");
+}
+
 /// What stands behind `--list` is a file, unless a sign of equality stands between.
 #[test]
 fn a_form_without_its_sign_is_told() {

@@ -40,6 +40,7 @@ impl Folder {
             entry,
             number,
             place,
+            clean: _,
         } = game;
         if !Arc::ptr_eq(&self.last, file) {
             self.last = Arc::clone(file);
@@ -139,6 +140,7 @@ mod tests {
                 entry,
                 number,
                 place,
+                clean: true,
             };
             all.extend(folder.take(&file, game));
         }

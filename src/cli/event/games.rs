@@ -29,6 +29,7 @@ impl Games {
             entry,
             number,
             place,
+            clean: _,
         } = game;
         self.places.push(Spot::of(place));
         self.gather.take(file, number, entry);

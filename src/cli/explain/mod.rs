@@ -74,6 +74,13 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some(family) = family {
         return Ok(list(family, ui, out)?);
     }
+    let level = Severity::ALL.into_iter().find(|level| {
+        let said = [Lang::En, ui.lang()].map(|lang| severity(*level, lang));
+        level.name().eq_ignore_ascii_case(word) || said.contains(&word.to_lowercase())
+    });
+    if let Some(level) = level {
+        return Ok(list_of_level(level, ui, out)?);
+    }
     if let Some((id, number)) = word.split_once(':') {
         return article(id, number, ui, out);
     }
@@ -175,6 +182,14 @@ fn list(family: Family, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "  {}  {severity:<width$}  {}", check.code, check.name)?;
     }
     Ok(())
+}
+
+/// One line for each check of a level.
+fn list_of_level(level: Severity, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+    let title = severity(level, ui.lang());
+    line(&title, Style::new().bold(), ui.color(), out)?;
+    let mut checks = check::all().filter(|check| check.severity == level);
+    checks.try_for_each(|check| writeln!(out, "  {}  {}", check.code, check.name))
 }
 
 /// One line for each code of draws.
