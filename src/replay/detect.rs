@@ -87,7 +87,7 @@ fn choices(
 ) -> (Vec<(Declared, Choice)>, Choice) {
     let mut sketcher = Sketcher::default();
     for (nth, part) in sample.iter().enumerate() {
-        sketcher.part(part, nth == 0);
+        sketcher.part(part, nth == 0, nth + 1 == sample.len());
         match written.get(nth) {
             Some(written) => written.records.tell(&mut sketcher),
             None => Reader::new(encoding).read(part, &mut sketcher),

@@ -50,13 +50,16 @@ pub(super) struct Sketcher<'a> {
     begun: bool,
     /// A window of a larger file begins in the middle of a game: its first record does not count.
     skip: bool,
+    /// A window may end among the tags of a game, of which the others are not seen then.
+    open: bool,
 }
 
 impl<'a> Sketcher<'a> {
-    /// Turns to another part of the sample.
-    pub(super) fn part(&mut self, bytes: &'a [u8], whole: bool) {
+    /// Turns to another part of the sample, which is its `first`, its `last`, both or neither.
+    pub(super) fn part(&mut self, bytes: &'a [u8], first: bool, last: bool) {
         self.bytes = bytes;
-        self.skip = !whole;
+        self.skip = !first;
+        self.open = !last;
     }
 
     fn text(&self, value: Span) -> String {
@@ -128,7 +131,7 @@ impl Visitor for Sketcher<'_> {
     }
 
     fn mv(&mut self, text: &MoveText) {
-        if self.depth > 0 {
+        if self.depth > 0 || self.skip {
             return;
         }
         self.enter_group();
@@ -145,8 +148,12 @@ impl Visitor for Sketcher<'_> {
         self.depth = self.depth.saturating_sub(1);
     }
 
-    fn end_game(&mut self, _: usize) {
+    fn end_game(&mut self, at: usize) {
         if std::mem::take(&mut self.skip) {
+            return;
+        }
+        let rest = self.bytes.get(at..).unwrap_or_default();
+        if self.open && !self.begun && rest.trim_ascii().is_empty() {
             return;
         }
         self.enter_group();

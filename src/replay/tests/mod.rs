@@ -38,6 +38,26 @@ fn mended(variant: &str, text: &str) -> String {
     out
 }
 
+/// Windows of a large file begin and end anywhere: whose tags are cut off there says nothing by lacking them.
+#[test]
+fn a_game_that_a_window_cuts_declares_nothing() {
+    let game = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[GameType \"25\"]\n\n1. c3-d4 f6-g5 *\n\n";
+    let cut = "[White \"A\"]\n[Black \"B\"]\n";
+    let behind = "1. c3-d4 f6-g5 *\n\n";
+    let first = [game, game, cut].concat();
+    let later = [behind, game, cut, "\n"].concat();
+    let last = [behind, game].concat();
+    let parts = [first.as_bytes(), later.as_bytes(), last.as_bytes()];
+    let of = |parts: &[&[u8]]| {
+        let plan = plan(parts, Fixed::default());
+        let assumed: Vec<_> = plan.choices.iter().map(|(_, one)| one.assumed).collect();
+        assumed
+    };
+    assert_eq!(of(&parts), [false]);
+    // What ends the file does end there.
+    assert_eq!(of(&parts[..2]), [false, true]);
+}
+
 #[test]
 fn a_square_off_the_board_is_read_by_what_follows() {
     // Seed 003 prints the first, seed 000 the second.
