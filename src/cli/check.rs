@@ -188,13 +188,15 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
     } else {
         check::select(&args.select)?
     };
+    let ignored = check::ignored(&args.ignore)?;
     let max_per_file = if args.statistics {
         Some(0)
     } else {
         args.max_per_file
     };
     Ok(Policy {
-        report: report.without(&check::ignored(&args.ignore)?),
+        may_be_empty: ignored.contains(&input::EMPTY_FILE),
+        report: report.without(&ignored),
         fail_on: if args.fail_on.is_empty() {
             Selection::at_least(Severity::Error)
         } else {

@@ -29,6 +29,8 @@ pub(super) struct Policy {
     pub(super) wanted: Selection,
     /// How many findings are written for a file.
     pub(super) max_per_file: u64,
+    /// Whether a run that reads nothing but empty files is a success.
+    pub(super) may_be_empty: bool,
 }
 
 impl Policy {
@@ -47,6 +49,8 @@ pub(super) struct Collector<'a> {
     failed: bool,
     /// Whether a file is no text.
     no_text: bool,
+    /// Whether a file is empty.
+    empty: bool,
     /// What is said of files that could not be read or are no text.
     unread: Vec<Message>,
     file: CurrentFile,
@@ -87,6 +91,7 @@ impl<'a> Collector<'a> {
             summary: Summary::default(),
             failed: false,
             no_text: false,
+            empty: false,
             unread: Vec::new(),
             file: CurrentFile::default(),
             list: None,
@@ -234,6 +239,8 @@ impl<'a> Collector<'a> {
             } => Exit::Failed,
             _ if self.no_text => Exit::Failed,
             _ if self.failed => Exit::Findings,
+            // Whatever was selected, nothing was checked.
+            Summary { games: 0, .. } if self.empty && !self.policy.may_be_empty => Exit::Findings,
             _ => Exit::Clean,
         }
     }
@@ -327,21 +334,23 @@ impl<'a> Collector<'a> {
 
     /// Takes a finding about games of which some stand in files that are over: it waits for the end.
     fn late(&mut self, diagnostic: Diagnostic) {
+        let severity = diagnostic.finding.check.severity;
+        let game = self.ordinals.of(&diagnostic.file, diagnostic.game);
+        // A game is as it is, whether a baseline knows that or not.
+        if let Some(game) = game
+            && severity != Severity::Info
+            && self.ordinals.spoil(game)
+        {
+            self.summary.clean_games -= 1;
+        }
         let Some(diagnostic) = self.counted(diagnostic) else {
             return;
         };
         let places = u64::from(diagnostic.finding.count);
-        let severity = diagnostic.finding.check.severity;
-        let game = self.ordinals.of(&diagnostic.file, diagnostic.game);
-        if let Some(game) = game {
-            if severity != Severity::Info && self.ordinals.spoil(game) {
-                self.summary.clean_games -= 1;
-            }
-            if let Some(list) = &mut self.list {
+        if let Some(list) = &mut self.list {
+            if let Some(game) = game {
                 list.count_again(game, severity, places);
             }
-        }
-        if self.list.is_some() {
             return;
         }
         if self.policy.is_counted_alone(diagnostic.finding.check) && !diagnostic.fails {
@@ -365,6 +374,7 @@ impl<'a> Collector<'a> {
     /// Counts a finding that is reported and that no baseline knows.
     fn counted(&mut self, mut diagnostic: Diagnostic) -> Option<Diagnostic> {
         let check = diagnostic.finding.check;
+        self.empty |= *check == input::EMPTY_FILE;
         if !self.policy.report.contains(check) {
             return None;
         }
@@ -432,6 +442,7 @@ mod tests {
             max_per_file,
             notes: true,
             wanted: Selection::none(),
+            may_be_empty: false,
         }
     }
 

@@ -51,15 +51,17 @@ pub(super) fn played(summary: &Summary, lang: Lang, text: &mut String) {
             let (number, word) = text.split_at(text.find(' ').unwrap_or_default());
             format!("{number:>left$}{word:<right$}")
         };
-        let _ = writeln!(
-            text,
-            "{:<names$}  {} {} {}  ({})",
+        let line = format!(
+            "{:<names$}  {} {} {}",
             row[0],
             cell(&row[1], games, games_end),
             Message::In.say(lang),
             cell(&row[2], files, files_end),
-            row[3]
         );
+        let _ = match &*row[3] {
+            "" => writeln!(text, "{}", line.trim_end()),
+            evidence => writeln!(text, "{line}  ({evidence})"),
+        };
     }
     if let Some(more @ 1..) = all.len().checked_sub(LINES) {
         let games = all[LINES..].iter().map(|(_, played)| played.games).sum();

@@ -1,6 +1,6 @@
 //! What is kept of every game of a run to find it again: few bytes, however many games there are.
 
-use super::gather::key;
+use super::names::coarse;
 use super::same::LONG;
 use crate::played::Entry;
 use std::sync::Arc;
@@ -80,10 +80,7 @@ impl Fingers {
         }
         let hash = entry.line.hash();
         let players = players.iter().fold(0_u64, |hash, name| {
-            let name = key(name);
-            let mut words: Vec<&str> = name.split(' ').collect();
-            words.sort_unstable();
-            folded(&words.join(" "), hash.rotate_left(23))
+            folded(&coarse(name), hash.rotate_left(23))
         });
         let players = (players ^ (players >> 32)) as u32;
         let players = (players ^ (players >> 16)) & 0xFFFF;

@@ -34,6 +34,8 @@ pub struct Wish {
     pub unit: Option<Unit>,
     /// Words of the name of the events that are wanted; nothing for all.
     pub event: Option<String>,
+    /// Whether all games are those of one event, whatever each calls it.
+    pub one: bool,
     /// The papers beside the games. Each is about the event whose name it tells, else about the one that the first paper tells, else
     /// about the only one.
     pub papers: Vec<Paper>,
@@ -93,14 +95,22 @@ impl Gather {
     #[must_use]
     pub fn events(self, wish: &Wish) -> (Vec<Event>, Vec<Paper>) {
         let (mut events, nameless) = self.grouped();
-        let alone = events.len() == 1;
-        if let Some(wanted) = wish.event.as_deref().map(key) {
-            events.retain(|(_, games)| is_wanted(games, &wanted));
+        if wish.one {
+            events = as_one(events);
         }
+        let alone = events.len() == 1;
+        let wanted = wish.event.as_deref().map(key);
+        let is_wanted = |(_, games): &(Key, Vec<Read>)| {
+            let name = wanted.as_deref();
+            name.is_none_or(|name| is_wanted(games, name))
+        };
+        let wanted: Vec<bool> = events.iter().map(is_wanted).collect();
+        // What is about an event that is not wanted is not about those that are.
         let names: Vec<&str> = events.iter().map(|(key, _)| &*key.0).collect();
-        let (mut papers, unplaced) = placed(&names, &wish.papers);
-        let events = events.into_iter().enumerate().map(|(nth, (key, games))| {
-            let papers = std::mem::take(&mut papers[nth]);
+        let (papers, unplaced) = placed(&names, &wanted, &wish.papers);
+        let events = events.into_iter().zip(papers).zip(wanted);
+        let events = events.filter(|(_, wanted)| *wanted);
+        let events = events.map(|(((key, games), papers), _)| {
             let mut event = Event::of(games, wish, papers);
             if alone && nameless > 0 && !key.0.is_empty() {
                 event.assumed.push(Assumed::Unnamed(nameless));
@@ -140,9 +150,20 @@ impl Gather {
     }
 }
 
+/// All games as those of one event, which has the name that most of them write.
+fn as_one(events: Vec<(Key, Vec<Read>)>) -> Vec<(Key, Vec<Read>)> {
+    let most = events.iter().max_by_key(|(_, games)| games.len());
+    let Some(key) = most.map(|(key, _)| key.clone()) else {
+        return events;
+    };
+    let mut games: Vec<Read> = events.into_iter().flat_map(|(_, games)| games).collect();
+    games.sort_unstable_by_key(|game| game.nth);
+    vec![(key, games)]
+}
+
 /// The papers of each event, and those of which nobody can tell whose they are. A paper is about the event whose name it tells, else
-/// about that of the first one that tells any, else about the only one.
-fn placed(names: &[&str], papers: &[Paper]) -> (Vec<Vec<Paper>>, Vec<Paper>) {
+/// about that of the first one that tells any, else about the only one. One that tells no name may be about the only one that is wanted.
+fn placed(names: &[&str], wanted: &[bool], papers: &[Paper]) -> (Vec<Vec<Paper>>, Vec<Paper>) {
     let named = |paper: &Paper| {
         let told = key(&paper.given.name.as_ref()?.value);
         let same = names.iter().position(|name| *name == told);
@@ -159,10 +180,13 @@ fn placed(names: &[&str], papers: &[Paper]) -> (Vec<Vec<Paper>>, Vec<Paper>) {
         [_] => Some(0),
         _ => homes.iter().flatten().next().copied(),
     };
+    let mut all_wanted = (0..names.len()).filter(|nth| wanted[*nth]);
+    let only = all_wanted.next().filter(|_| all_wanted.next().is_none());
     let mut all: Vec<Vec<Paper>> = names.iter().map(|_| Vec::new()).collect();
     let mut unplaced = Vec::new();
     for (paper, home) in papers.iter().zip(homes) {
-        match home.or(usual) {
+        let only = only.filter(|_| paper.given.name.is_none());
+        match home.or(usual).or(only) {
             Some(home) => all[home].push(paper.clone()),
             None => unplaced.push(paper.clone()),
         }

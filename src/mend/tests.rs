@@ -214,12 +214,14 @@ fn results_are_put_behind_what_is_closed() {
         (" ; good\n", " ; good\n2-0\n"),
         (" ; good\r\n", " ; good\r\n2-0\r\n"),
         (" (1... b6-c5)\n", " (1... b6-c5) 2-0\n"),
-        (" *\n", " 2-0\n"),
     ] {
         let (now, changes) = mended(&format!("{HEAD}{end}"), false);
         assert_eq!(now, format!("{HEAD}{want}"), "{changes:?}");
         assert_eq!(changes.len(), 1, "{changes:?}");
     }
+    // The star of the standard is an end, whose result the tag has.
+    let text = format!("{HEAD} *\n");
+    assert_eq!(mended(&text, false).0, text);
     // A score that looks like a move would be one to others.
     let text = HEAD.replace("2-0", "4-6").replace("d6-c5", "d6-c5\n");
     assert_eq!(mended(&text, false).0, text);
@@ -237,7 +239,7 @@ fn results_are_put_behind_what_is_closed() {
 fn a_record_that_was_cut_keeps_its_ends() {
     let plan = plan(&[b"1. c3-d4 d6-c5"], Fixed::default());
     let form = Form::Pdn(Box::new(kept(&plan)));
-    let text = b"1. c3-d4 d6-c5\n\n[Result \"2:0\"]\n1. c3-d4 d6-c5 *\n";
+    let text = b"1. c3-d4 d6-c5\n\n[Result \"2:0\"]\n1. c3-d4 d6-c5\n";
     let with = |first_cut, last_cut| {
         let allowed = Allowed {
             all: true,

@@ -1,6 +1,5 @@
 //! A game that is over, as the checks see it that judge it then.
 
-use super::ahead;
 use super::conduct::{Mirrored, Remark, is_sign};
 use super::draws::{self, Agreed, EndRemarks};
 use super::plan::{Choice, Plan};
@@ -136,16 +135,6 @@ impl Played<'_> {
         let event = [self.tags.event, self.tags.site].map(text);
         let here = || self.matches.get_or_init(|| Matches::of(&[self.bytes]));
         scores::is_of_no_game(score.of(self.bytes), event, &self.plan.matches, here)
-    }
-
-    /// Whether a star ends the moves: none follows, and none is wanted before it, as in `11. * f4-e3`.
-    pub(crate) fn is_over_at(&self, star: Span) -> bool {
-        let from = self.broken_off.min(star.start) as usize;
-        let before = self.bytes.get(from..star.start as usize);
-        let wanted =
-            self.broken_off > 0 && before.is_some_and(|before| before.trim_ascii().is_empty());
-        let behind = self.record.rest(star.end, usize::MAX);
-        !wanted && ahead::line(behind, 1).ends_record()
     }
 
     /// Whether the record has neither a tag nor a legal move.

@@ -14,6 +14,7 @@ use crate::check::tags::move_number;
 use crate::check::{Finding, Severity, syntax};
 use crate::lang::Message;
 use crate::span::Span;
+use crate::variant::find;
 use crate::written::{Goodwill, MoveText};
 
 /// Collects the findings of a sheet.
@@ -107,12 +108,18 @@ impl<'a> Notes<'a> {
         };
         let tags = fields
             .iter()
-            .map(|field| Message::HeadingTag {
-                tag: field.name,
-                text: match field.name {
-                    // As it stands in the record: whose points come first is a matter of the variant.
-                    "Result" => score_of(field, played),
-                    _ => field.value.clone(),
+            .map(|field| match (field.name, find(&field.value)) {
+                ("Variant", Some(variant)) => Message::HeadingVariant {
+                    variant: variant.id,
+                },
+                // As it stands in the record: whose points come first is a matter of the variant.
+                ("Result", _) => Message::HeadingTag {
+                    tag: field.name,
+                    text: score_of(field, played),
+                },
+                _ => Message::HeadingTag {
+                    tag: field.name,
+                    text: field.value.clone(),
                 },
             })
             .collect();

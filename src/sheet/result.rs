@@ -91,6 +91,8 @@ pub(super) fn names_match(text: &str) -> bool {
 struct BehindMoves<'t> {
     /// Words and the ends of sentences, with their nodes and places.
     words: Vec<(&'t str, usize, Span)>,
+    /// Where lines begin among them.
+    lines: Vec<usize>,
     /// The first score or sign, behind which nothing counts.
     other: Option<Found>,
 }
@@ -102,6 +104,7 @@ impl<'t> BehindMoves<'t> {
         let mut open = false;
         // Where the line begins, among the words.
         let mut line = None;
+        let mut lines: Vec<usize> = Vec::new();
         for (at, node) in nodes.iter().enumerate() {
             let span = node.span();
             let here = super::text_of(text, span);
@@ -110,7 +113,11 @@ impl<'t> BehindMoves<'t> {
             let found = found.filter(|(.., span)| !is_of_match(text, *span));
             if let Some(found) = found {
                 let other = Some(found);
-                return Self { words, other };
+                return Self {
+                    words,
+                    lines,
+                    other,
+                };
             }
             // A full stop behind one letter ends no sentence.
             let long = words
@@ -128,6 +135,7 @@ impl<'t> BehindMoves<'t> {
                     Kind::Marks if here == ASKED => {
                         if let Some((first, at, span)) = line.take() {
                             words.insert(first, (STOP, at, span));
+                            lines.retain(|begin| *begin < first);
                         }
                         words.push((ASKED, at, span));
                     }
@@ -138,6 +146,7 @@ impl<'t> BehindMoves<'t> {
                     Kind::Break(_) => {
                         open = false;
                         line = Some((words.len(), at, span));
+                        lines.push(words.len());
                     }
                     _ => {}
                 },
@@ -152,7 +161,11 @@ impl<'t> BehindMoves<'t> {
                 }
             }
         }
-        Self { words, other: None }
+        Self {
+            words,
+            lines,
+            other: None,
+        }
     }
 
     /// Puts sides in the place of players whose names are words for the other side.
@@ -167,7 +180,23 @@ impl<'t> BehindMoves<'t> {
     /// What the words say.
     fn words(&self) -> impl Iterator<Item = Found> {
         let plain: Vec<_> = self.words.iter().map(|(word, ..)| *word).collect();
-        let found = outcomes(&plain).into_iter();
+        let mut found = outcomes(&plain);
+        // A line that says a result from its first word on is none with the line above: `abandona`, `Pretas venceram`.
+        let torn = |begin: &usize| {
+            let mut found = found.iter();
+            found.any(|(first, end, _)| first < begin && begin < end)
+        };
+        let own = |begin: &usize| {
+            let first = outcomes(&plain[*begin..]).first().copied();
+            first.is_some_and(|(first, ..)| first == 0)
+        };
+        let mut begins = self.lines.iter();
+        if let Some(begin) = begins.find(|begin| torn(begin) && own(begin)) {
+            found = outcomes(&plain[..*begin]);
+            let behind = outcomes(&plain[*begin..]).into_iter();
+            found.extend(behind.map(|(first, end, told)| (first + begin, end + begin, told)));
+        }
+        let found = found.into_iter();
         found.map(|(first, end, outcome)| {
             let span = Span {
                 start: self.words[first].2.start,

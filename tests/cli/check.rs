@@ -150,7 +150,7 @@ fn nothing_to_check_is_one_line() {
             // What was looked into is named.
             let left = match options.is_empty() {
                 true => {
-                    "warning: not read: ./readme.txt (no games are seen in it; name it to have it read)\n"
+                    "warning: not read: ./readme.txt (no games are seen there; a file that is named is read)\n"
                 }
                 false => "",
             };

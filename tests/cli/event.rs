@@ -728,3 +728,46 @@ fn two_records_of_one_game_count_once_and_are_compared() {
     let told = "the move may be g7-f6 or f8-e7, and nothing decides";
     assert!(run.out.contains(told), "{}", run.out);
 }
+
+/// Of several events, one that is wanted is told with its own findings and numbers; or all games are those of one.
+#[test]
+fn one_event_of_several_and_several_as_one() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let cup: String = round_robin().concat();
+    let faulty = "1. c3-d4 a7-a5";
+    let open = game(ORLOVA, CHEN, "2-0", faulty, "").replace("Club Cup 2024", "Абрикос");
+    fs::write(dir.path().join("cup.pdn"), cup).expect("a file");
+    fs::write(dir.path().join("open.pdn"), open).expect("a file");
+    let all = run_in(dir.path(), &["event", "."], "");
+    assert!(
+        all.out.contains("error[") && all.out.contains("open.pdn"),
+        "{}",
+        all.out
+    );
+    let args = ["event", ".", "--event", "cup"];
+    let run = run_in(dir.path(), &args, "");
+    assert_eq!(run.status, Some(0), "{}", run.out);
+    assert!(
+        !run.out.contains("open.pdn") && !run.out.contains("error["),
+        "{}",
+        run.out
+    );
+    let games = run.out.lines().find(|line| line.starts_with("games  "));
+    assert!(
+        games.is_some_and(|line| line.ends_with(" 6")),
+        "{}",
+        run.out
+    );
+    for format in ["json", "html", "markdown"] {
+        let run = run_in(dir.path(), &[&args[..], &["--format", format]].concat(), "");
+        assert!(
+            !run.out.contains("open.pdn") && !run.out.contains("a7-a5"),
+            "{format}"
+        );
+    }
+    let value = json(dir.path(), &[".", "--one-event"]);
+    let events = value["events"].as_array().expect("events");
+    assert_eq!(events.len(), 1, "{value}");
+    assert_eq!(events[0]["name"], "Club Cup 2024");
+    assert!(value.to_string().contains("open.pdn"), "{value}");
+}

@@ -113,6 +113,13 @@ fn what_games_show_together_counts_for_their_rows() {
     assert!(clean.is_some_and(|line| line.contains(" 2 ")), "{err}");
     let (out, ..) = rows(dir.path(), &["--format", "json", "--select", "E", "."]);
     assert!(out.join("").contains("\"clean_games\":2"), "{out:?}");
+    // What is known already does not make it clean.
+    rows(dir.path(), &[".", "--write-baseline", "known.json"]);
+    let (out, ..) = rows(
+        dir.path(),
+        &["--format", "json", "--baseline", "known.json", "."],
+    );
+    assert!(out.join("").contains("\"clean_games\":2"), "{out:?}");
 }
 
 /// What stands behind `--list` is a file, unless a sign of equality stands between.

@@ -288,6 +288,17 @@ fn nothing_at_all_is_no_success() {
             );
         }
     }
+    // Whatever was asked for.
+    for (more, status) in [
+        (["--select", "E"], 1),
+        (["--select", "R"], 1),
+        (["--fail-on", "M"], 1),
+        (["--ignore", "I004"], 0),
+    ] {
+        let args = ["check", "none.pdn", more[0], more[1]];
+        let run = run_in(dir.path(), &args, "");
+        assert_eq!(run.status, Some(status), "{more:?}");
+    }
     for (command, status) in [
         ("check", 1),
         ("convert", 1),

@@ -56,7 +56,7 @@ fn forty_files_of_all_formats_become_one_pdn_in_one_command() {
     assert_eq!(
         left,
         [
-            "warning: not read: ./Crosstable.txt, ./README.txt, ./Regulations.docx and 1 more (no games are seen in it; name it to have it read); \
+            "warning: not read: ./Crosstable.txt, ./README.txt, ./Regulations.docx and 1 more (no games are seen there; a file that is named is read); \
           ./Crosstable.xlsx (read by `pdn event`, beside the games); ./Regulations.pdf (PDF: `pdftotext -layout` takes its text out); \
           ./Round 2/board 2.jpg (a picture holds no text)"
         ]

@@ -70,8 +70,8 @@ fn a_folder_gives_its_documents_and_names_once_what_it_did_not_read() {
         warning,
         [
             "warning: not read: ./minutes.pdf (PDF: `pdftotext -layout` takes its text out); \
-          ./notes.md (of a kind in which no games are sought); ./old.ppt (PowerPoint 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen in it; name it to \
-          have it read); ./photo.jpg, ./scan.PNG (a picture holds no text)"
+          ./notes.md (of a kind in which no games are sought); ./old.ppt (PowerPoint 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen there; a file that \
+          is named is read); ./photo.jpg, ./scan.PNG (a picture holds no text)"
         ]
     );
 }
@@ -204,7 +204,7 @@ fn a_table_of_results_is_told_and_no_game() {
     );
     assert!(err.contains("2 games converted"), "{err}");
     assert!(
-        err.contains("not read: ./pairs.xlsx (no games are seen in it; name it to have it read); ./table.xlsx (read by `pdn event`"),
+        err.contains("not read: ./pairs.xlsx (no games are seen there; a file that is named is read); ./table.xlsx (read by `pdn event`"),
         "{err}"
     );
     let findings: Vec<_> = err

@@ -7,8 +7,8 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// A name plays against different opponents in two rounds or more: two players have it. In one round alone it may be the number of
-    /// the round that is wrong; see `player-twice`.
+    /// A name meets two opponents in each of two rounds or more: two players have it. In one round alone it may be the number of the
+    /// round that is wrong; see `player-twice`.
     /// ## Why it matters
     /// The points of two players are added up as those of one.
     /// ## Bad

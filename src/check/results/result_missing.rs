@@ -9,7 +9,7 @@ use crate::span::Span;
 check! {
     Results;
     /// ## What it checks
-    /// The moves do not end with a result, or they end with `*` although the Result tag has one.
+    /// The moves end without a result and without the `*` that ends a game whose result stands in its tag alone.
     /// ## Why it matters
     /// Nobody can tell whether the record is complete, and other readers run it into the next game.
     /// ## Bad
@@ -26,37 +26,31 @@ check! {
     in Written: judge;
 }
 
-/// Moves that end without a result, or with one that says less than the tag.
+/// Moves that end without a result. A star is all that PDN 3.0 wants there: the tag has the result.
 fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     if !game.moves {
         return;
     }
-    let (at, was) = match game.terminator {
-        None => (Span::new(game.end, game.end), None),
-        Some((Terminator::Unknown, span)) => (span, Some(game.text(span))),
-        Some(_) => return,
-    };
+    if game.terminator.is_some() {
+        return;
+    }
+    let at = Span::new(game.end, game.end);
     let known = game.tags.result.zip(game.by_tag);
     let known = known.filter(|(_, score)| *score != Terminator::Unknown);
     let known = known.map(|(span, score)| {
         let text = game.text(span);
         score.standard(&text).unwrap_or(text)
     });
-    let (message, mended) = match (known, was) {
-        (Some(known), None) => {
+    let (message, mended) = match known {
+        Some(known) => {
             let mended = behind(game, &known);
             (Message::EndsWithoutTagSays { known }, mended)
         }
-        (Some(known), Some(was)) => {
-            let mended = Some(known.clone()).filter(|_| game.is_over_at(at));
-            (Message::EndsWithTagSays { was, known }, mended)
-        }
         // Who has won in words has not ended with a star.
-        (None, None) if game.told.ends => (Message::EndsWithout, None),
+        None if game.told.ends => (Message::EndsWithout, None),
         // What has no tags and no move that can be followed may be no game at all.
-        (None, None) if game.is_doubtful() => (Message::EndsWithout, None),
-        (None, None) => (Message::EndsWithout, behind(game, "*")),
-        (None, Some(_)) => return,
+        None if game.is_doubtful() => (Message::EndsWithout, None),
+        None => (Message::EndsWithout, behind(game, "*")),
     };
     let mut finding = Finding::new(&RESULT_MISSING, message).at(at);
     if let Some(text) = mended {

@@ -31,6 +31,10 @@ pub(crate) struct EventArgs {
     #[arg(long, value_name = "NAME")]
     pub(crate) event: Option<String>,
 
+    /// Take all games for those of one event, whatever each calls it
+    #[arg(long, conflicts_with = "event")]
+    pub(crate) one_event: bool,
+
     /// Take spellings for one player as this file lists them; `pdn names` writes it
     #[arg(long, value_name = "FILE")]
     pub(crate) names: Option<PathBuf>,

@@ -16,6 +16,7 @@ mod spot;
 mod table_csv;
 mod trf;
 mod view;
+mod wanted;
 
 use super::args::{EventArgs, EventFormat};
 use super::collect::{Collector, Policy};
@@ -70,12 +71,14 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         Source::Path(path) => !papers.files.contains(path),
         _ => true,
     });
+    let notes = args.notes || !matches!(args.format(), EventFormat::Human | EventFormat::Html);
     let policy = Policy {
         report: Selection::all(),
         fail_on: Selection::at_least(Severity::Error),
-        notes: args.notes || !matches!(args.format(), EventFormat::Human | EventFormat::Html),
+        notes: notes || args.event.is_some(),
         wanted: Selection::none(),
         max_per_file: u64::MAX,
+        may_be_empty: false,
     };
     let style = Style {
         color: file.map_or_else(|| ui.color(), |_| ui.color_file()),
@@ -116,10 +119,16 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         true => once_more(&inputs),
         false => Vec::new(),
     };
-    let report: Box<dyn Report> = match args.format() {
-        _ if whole => Box::new(kept),
-        EventFormat::Json => Box::new(JsonEnd::new(lang)),
-        _ => Format::Human.report(style),
+    let report_of_all = || -> Box<dyn Report> {
+        match args.format() {
+            EventFormat::Json => Box::new(JsonEnd::new(lang)),
+            _ => Format::Human.report(style),
+        }
+    };
+    // What is not about the events that are wanted is left out once they are known.
+    let report = match whole || args.event.is_some() {
+        true => Box::new(kept),
+        false => report_of_all(),
     };
     let mut collector = Collector::new(&policy, report).gathering(Games::default());
     let mut found = Vec::new();
@@ -134,6 +143,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let wish = Wish {
         unit: args.unit,
         event: args.event.clone(),
+        one: args.one_event,
         papers: papers.papers,
         profile: args.profile.clone(),
         openings,
@@ -148,9 +158,27 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     })?;
     collector.summary.interrupted = interrupted;
     collector.summary.elapsed = start.elapsed();
-    let exit = collector.exit();
-    let summary = collector.summary.clone();
+    let mut exit = collector.exit();
+    let mut summary = collector.summary.clone();
     collector.finish(&mut found)?;
+    if args.event.is_some() {
+        let mut all = all.borrow_mut();
+        wanted::keep(&mut all, &events);
+        let (listed, of_events) = wanted::counted(&all, &events, notes, &summary);
+        if exit == Exit::Findings && all.iter().all(|one| !one.fails) {
+            exit = Exit::Clean;
+        }
+        if !whole {
+            let mut report = report_of_all();
+            report.begin(&mut found)?;
+            for one in &listed {
+                report.diagnostic(one, &mut found)?;
+            }
+            report.finish(&of_events, &mut found)?;
+        }
+        *all = listed;
+        summary = of_events;
+    }
     tell_apart(collector.unread(), args, ui);
     if let Some(event) = args.event.clone().filter(|_| events.is_empty()) {
         return Err(Message::NoEventCalled { event }.into());

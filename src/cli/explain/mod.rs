@@ -82,7 +82,13 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
         return Ok(list_of_level(level, ui, out)?);
     }
     if let Some((id, number)) = word.split_once(':') {
-        return article(id, number, ui, out);
+        // The books have more than articles on draws: `IDF:22.7`.
+        let cited = numbered::places(&format!("{id} {number}"));
+        let is_draw = draw::code(id).is_some_and(|code| code.called(number).next().is_some());
+        return match cited.is_empty() || is_draw {
+            true => article(id, number, ui, out),
+            false => Ok(numbered::list(word, &cited, ui.lang(), out)?),
+        };
     }
     if let Some(code) = draw::code(word) {
         return Ok(articles(code, ui, out)?);

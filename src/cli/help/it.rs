@@ -302,6 +302,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Solo i tornei nel cui nome ci sono queste parole",
     ),
     (
+        "event --one-event",
+        "Considerare tutte le partite come di un solo torneo, comunque ciascuna lo chiami",
+    ),
+    (
         "event --format",
         "Come scrivere il torneo [valore predefinito: quello dell'estensione di -o, altrimenti human]",
     ),

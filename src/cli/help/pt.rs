@@ -296,6 +296,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Só os eventos cujo nome tem estas palavras",
     ),
     (
+        "event --one-event",
+        "Tomar todas as partidas como de um só evento, seja qual for o nome que cada uma lhe dê",
+    ),
+    (
         "event --format",
         "Como escrever o evento [padrão: o da extensão de -o, senão human]",
     ),

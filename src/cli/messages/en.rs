@@ -90,7 +90,7 @@ sentences! {
     AndMore { n } => " and {n} more",
     WhyPicture => "a picture holds no text",
     WhyArchive => "unpack it",
-    WhyNoGames => "no games are seen in it; name it to have it read",
+    WhyNoGames => "no games are seen there; a file that is named is read",
     ReportWritten { file, errors, warnings, notes } => "{file} written; errors: {errors}, warnings: {warnings}, notes: {notes}",
     WhyOwnPage => "a page that pdn wrote",
     WhyMended => "written by `pdn fix`, its source lies beside it",

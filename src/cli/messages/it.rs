@@ -90,7 +90,7 @@ sentences! {
     AndMore { n } => " e ancora {n}",
     WhyPicture => "un'immagine non contiene testo",
     WhyArchive => "da decomprimere",
-    WhyNoGames => "nessuna partita riconosciuta; indicare il file perché sia letto",
+    WhyNoGames => "nessuna partita riconosciuta; un file indicato per nome viene letto",
     ReportWritten { file, errors, warnings, notes } => "{file} scritto; errori: {errors}, avvisi: {warnings}, note: {notes}",
     WhyOwnPage => "pagina scritta da pdn",
     WhyMended => "scritto da `pdn fix`, l'originale è accanto",

@@ -90,7 +90,7 @@ sentences! {
     AndMore { n } => " e mais {n}",
     WhyPicture => "uma imagem não contém texto",
     WhyArchive => "descompacte",
-    WhyNoGames => "não se veem partidas; indique-o para que seja lido",
+    WhyNoGames => "não se veem partidas; um arquivo indicado pelo nome é lido",
     ReportWritten { file, errors, warnings, notes } => "{file} gravado; erros: {errors}, avisos: {warnings}, informações: {notes}",
     WhyOwnPage => "página gravada pelo pdn",
     WhyMended => "gravado por `pdn fix`, o original está ao lado",

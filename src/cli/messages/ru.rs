@@ -95,7 +95,7 @@ sentences! {
     AndMore { n } => " и ещё {n}",
     WhyPicture => "в изображении нет текста",
     WhyArchive => "распакуйте",
-    WhyNoGames => "партий не видно; чтобы файл был прочитан, укажите его по имени",
+    WhyNoGames => "партий не видно; файл, указанный по имени, читается",
     ReportWritten { file, errors, warnings, notes } => "файл {file} записан; ошибок: {errors}, предупреждений: {warnings}, примечаний: {notes}",
     WhyOwnPage => "страница, записанная программой pdn",
     WhyMended => "записано командой `pdn fix`, исходный файл лежит рядом",

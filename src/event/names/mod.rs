@@ -46,6 +46,33 @@ pub fn likeness(one: &str, two: &str) -> Likeness {
     }
 }
 
+/// The consonants of the longest word of a name, those that sound alike as one: the same in every alphabet and transliteration, and of
+/// many names. It says that two games with the same moves have the same player, and nothing more.
+pub(super) fn coarse(name: &str) -> String {
+    let words = name.split(|c: char| !c.is_alphanumeric());
+    let of_word = |word: &str| {
+        let reading = sounds::readings(&word.to_lowercase()).into_iter().next();
+        let mut out = String::new();
+        for letter in reading.unwrap_or_default().chars() {
+            let class = match letter {
+                'C' | 'S' | 'Z' | 'c' | 's' | 'z' => 's',
+                'g' | 'h' | 'k' | 'q' | 'x' => 'k',
+                'f' | 'v' | 'w' => 'v',
+                'a' | 'e' | 'i' | 'o' | 'u' | 'y' | 'j' => continue,
+                other => other,
+            };
+            if !out.ends_with(class) {
+                out.push(class);
+            }
+        }
+        out
+    };
+    let all = words.map(of_word);
+    all.max_by_key(|word| (word.len(), word.clone()))
+        .filter(|word| !word.is_empty())
+        .unwrap_or_else(|| super::gather::key(name))
+}
+
 /// What is compared of a name first: its words in small letters without accents, with a note beside it. Names with the same are one. None
 /// where it names nobody.
 pub(super) fn normal(name: &str) -> Option<String> {

@@ -41,7 +41,8 @@ fn mended(variant: &str, text: &str) -> String {
 /// Windows of a large file begin and end anywhere: whose tags are cut off there says nothing by lacking them.
 #[test]
 fn a_game_that_a_window_cuts_declares_nothing() {
-    let game = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[GameType \"25\"]\n\n1. c3-d4 f6-g5 *\n\n";
+    let game =
+        "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[GameType \"25\"]\n\n1. c3-d4 f6-g5 *\n\n";
     let cut = "[White \"A\"]\n[Black \"B\"]\n";
     let behind = "1. c3-d4 f6-g5 *\n\n";
     let first = [game, game, cut].concat();

@@ -50,7 +50,8 @@ fn below_the_moves() {
         (
             "0-1",
             "White resigns|White resigns!|White resigns. Or was there more?|vince il Nero\nChe ne pensate?|\
-             zwart wint\nkun je er even naar kijken?",
+             zwart wint\nkun je er even naar kijken?|4. abandona\nPretas venceram por abandono|4. resigns\nBlack won|\
+             Le brancas abandonam\nPretas\nvencem",
         ),
         ("0-1", "Vittoria del Bianco 0-1|Vitória das brancas 0-2"),
     ] {
