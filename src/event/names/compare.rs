@@ -60,8 +60,35 @@ pub(super) fn compare(one: &Name, two: &Name) -> Likeness {
     match best {
         Some((false, reasons)) => Likeness::Probable(reasons.and(more)),
         Some((true, reasons)) => Likeness::Possible(reasons.and(more)),
+        None if is_heard_alike(one, two) => {
+            Likeness::Possible(Reasons::of(Reason::Transliteration).and(more))
+        }
         None => Likeness::Different,
     }
+}
+
+/// Whether all words of two names in two alphabets have the same consonants, those that sound alike taken for one: `Inês Serrado`,
+/// `Инеш Серраду`. Vowels are written as a language hears them.
+fn is_heard_alike(one: &Name, two: &Name) -> bool {
+    /// A given name and a surname.
+    const FEWEST: usize = 2;
+    let of_script = |name: &Name, wanted: Script| {
+        let mut words = name.parts.words.iter();
+        words.all(|word| script(&word.bare) == wanted)
+    };
+    let two_alphabets =
+        |one: &Name, two: &Name| of_script(one, Script::Latin) && of_script(two, Script::Cyrillic);
+    if !two_alphabets(one, two) && !two_alphabets(two, one) {
+        return false;
+    }
+    let words = |name: &Name| {
+        let words = name.parts.words.iter().filter(|word| !word.short);
+        let mut words: Vec<_> = words.map(|word| super::coarse(&word.bare)).collect();
+        words.sort_unstable();
+        words
+    };
+    let (one, two) = (words(one), words(two));
+    one == two && one.len() >= FEWEST && one.iter().all(|word| word.len() >= 2)
 }
 
 /// Compares one way to read each name: whether they are doubtful, and in what they differ.
