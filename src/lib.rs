@@ -108,6 +108,8 @@ mod claim;
 mod convert;
 #[cfg(not(feature = "internals"))]
 mod counting;
+#[cfg(all(feature = "cli", not(feature = "internals")))]
+mod dedupe;
 #[cfg(not(feature = "internals"))]
 mod diag;
 #[cfg(not(feature = "internals"))]
@@ -181,6 +183,9 @@ pub mod convert;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod counting;
+#[cfg(all(feature = "cli", feature = "internals"))]
+#[doc(hidden)]
+pub mod dedupe;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod diag;

@@ -1,6 +1,6 @@
 //! `pdn merge`: the games of many files in one, byte for byte.
 
-use super::advice::unread;
+use super::again::{self, Again};
 use super::args::InputArgs;
 use super::exit::{Exit, Failure};
 use super::inputs::inputs;
@@ -12,11 +12,10 @@ use super::settings::Settings;
 use super::ui::{Patient, Ui};
 use super::{report, stop};
 use crate::query::{Key, Query, Said, natural};
-use crate::run::EachJob;
+use crate::run::{Compared, EachJob};
 use clap::ValueEnum;
-use std::collections::{BTreeSet, HashMap};
-use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::collections::BTreeSet;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
@@ -82,6 +81,7 @@ pub(super) fn run(args: &MergeArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         fixed,
         keys: args.sort.iter().filter_map(|key| key.key()).collect(),
         all: Query::everything(),
+        compared: Compared::No,
     };
     let runner = Runner::new(&args.input.files, fixed, ui);
     let mut stdout = ui.out();
@@ -129,37 +129,15 @@ pub(super) fn run(args: &MergeArgs, settings: &Settings, ui: &Ui) -> Result<Exit
 #[derive(Default)]
 struct Sorted {
     games: Vec<Place>,
-    /// The files, by their numbers among the inputs.
-    files: HashMap<u32, Known>,
-    /// The text of games that cannot be read again, and its length.
-    spool: Option<(File, u64)>,
-}
-
-/// A file that games are read from again.
-struct Known {
-    name: String,
-    path: PathBuf,
+    again: Again,
 }
 
 /// Where a game is.
 struct Place {
     order: Box<[u8]>,
-    /// The number of its file; nothing where it is in the spool.
-    file: Option<u32>,
-    at: u64,
-    len: u64,
-    /// By which it is known whether the file has changed.
-    sum: u64,
+    text: again::Place,
     game: Game,
 }
-
-/// A sum of bytes that can be gone on with (FNV-1a).
-fn sum(bytes: &[u8], from: u64) -> u64 {
-    let add = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(from, add)
-}
-
-const SUM: u64 = 0xcbf2_9ce4_8422_2325;
 
 /// What a game is sorted by, in bytes that are compared from left to right.
 fn order(said: &[Vec<Said>], keys: &[SortKey], file: &str) -> Box<[u8]> {
@@ -188,48 +166,20 @@ fn order(said: &[Vec<Said>], keys: &[SortKey], file: &str) -> Box<[u8]> {
 
 impl Sorted {
     fn take(&mut self, piece: &Piece<'_>, keys: &[SortKey]) -> io::Result<()> {
-        let file = piece.file.index as u32;
-        let len = (piece.lead.len() + piece.text.len()) as u64;
-        let of_file = piece.at.is_some() && piece.file.path.is_some();
-        let at = match piece.at {
-            Some(at) if of_file => {
-                self.files.entry(file).or_insert_with(|| Known {
-                    name: piece.file.name.to_string(),
-                    path: piece.file.path.clone().unwrap_or_default(),
-                });
-                at
-            }
-            _ => self.spool(piece)?,
-        };
+        let text = self.again.take(piece)?;
         match (piece.said, self.games.last_mut()) {
             // It stands right behind.
             (None, Some(last)) => {
-                last.len += len;
-                last.sum = sum(piece.text, last.sum);
+                last.text.len += text.len;
+                last.text.sum = again::sum(piece.text, last.text.sum);
             }
             (said, _) => self.games.push(Place {
                 order: order(said.unwrap_or(&[]), keys, &piece.file.name),
-                file: of_file.then_some(file),
-                at,
-                len,
-                sum: sum(piece.text, sum(piece.lead, SUM)),
+                text,
                 game: piece.game,
             }),
         }
         Ok(())
-    }
-
-    fn spool(&mut self, piece: &Piece<'_>) -> io::Result<u64> {
-        let (file, len) = match &mut self.spool {
-            Some(spool) => spool,
-            None => self.spool.insert((tempfile::tempfile()?, 0)),
-        };
-        let at = *len;
-        for bytes in [piece.lead, piece.text] {
-            file.write_all(bytes)?;
-            *len += bytes.len() as u64;
-        }
-        Ok(at)
     }
 
     /// Writes all games in their order. Whether nobody has interrupted that.
@@ -237,41 +187,12 @@ impl Sorted {
         // Those that are alike stay in their order.
         self.games.sort_by(|one, other| one.order.cmp(&other.order));
         let stop = stop::flag();
-        let mut open: HashMap<u32, File> = HashMap::new();
         let mut text = Vec::new();
         for game in &self.games {
             if stop.load(Ordering::Relaxed) {
                 return Ok(false);
             }
-            let known = game.file.and_then(|file| self.files.get(&file));
-            let file = match (game.file, known) {
-                (Some(nth), Some(known)) => {
-                    if open.len() >= OPEN && !open.contains_key(&nth) {
-                        open.clear();
-                    }
-                    match open.entry(nth) {
-                        std::collections::hash_map::Entry::Occupied(file) => file.into_mut(),
-                        std::collections::hash_map::Entry::Vacant(none) => none.insert(
-                            File::open(&known.path).map_err(|error| unread(&known.name, &error))?,
-                        ),
-                    }
-                }
-                _ => match &mut self.spool {
-                    Some((file, _)) => file,
-                    None => continue,
-                },
-            };
-            let mut read = || {
-                file.seek(SeekFrom::Start(game.at))?;
-                text.clear();
-                Read::by_ref(file).take(game.len).read_to_end(&mut text)
-            };
-            let name = known.map_or("<stdin>", |known| known.name.as_str());
-            read().map_err(|error| unread(name, &error))?;
-            if sum(&text, SUM) != game.sum {
-                let file = name.to_owned();
-                return Err(CliMessage::ChangedWhileRead { file }.into());
-            }
+            self.again.read(game.text, &mut text)?;
             let before = ends.before(&text, game.game);
             for bytes in [before, &text] {
                 out.write_all(bytes)?;
@@ -281,6 +202,3 @@ impl Sorted {
         Ok(true)
     }
 }
-
-/// Files that are open at the same time.
-const OPEN: usize = 64;

@@ -1,6 +1,7 @@
 //! The command line: what was typed, what it means, and the call of the library.
 
 mod advice;
+mod again;
 mod args;
 mod baseline;
 mod check;
@@ -8,6 +9,7 @@ mod collect;
 mod completions;
 mod config;
 mod convert;
+mod dedupe;
 mod draws;
 mod event;
 mod exit;
@@ -110,6 +112,7 @@ pub fn main() -> ExitCode {
         Command::Find(args) => find::run(&args, &settings, &ui),
         Command::Split(args) => split::run(&args, &settings, &ui),
         Command::Merge(args) => merge::run(&args, &settings, &ui),
+        Command::Dedupe(args) => dedupe::run(&args, &settings, &ui),
         Command::Event(args) => event::run(&args, &settings, &ui),
         Command::Reconcile(args) => reconcile::run(&args, &settings, &ui),
         Command::Names(args) => names::run(&args, &settings, &ui),

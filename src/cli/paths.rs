@@ -26,6 +26,10 @@ pub(super) fn expand(command: &mut Command) -> Result<(), Failure> {
         Command::Find(args) => all(&mut args.input.files),
         Command::Split(args) => all(&mut args.input.files),
         Command::Merge(args) => all(&mut args.input.files),
+        Command::Dedupe(args) => {
+            args.against = matched(&args.against)?;
+            all(&mut args.input.files)
+        }
         Command::Fix(args) => {
             args.files = matched(&args.files)?;
             Ok(())

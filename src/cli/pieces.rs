@@ -3,6 +3,7 @@
 use super::exit::Exit;
 use super::messages::CliMessage;
 use super::ui::Ui;
+use crate::dedupe::Known;
 use crate::pdn::Encoding;
 use crate::query::Said;
 use crate::run::{Each, Event, FileInfo, unreadable};
@@ -22,10 +23,19 @@ pub(super) struct Piece<'p> {
     pub(super) at: Option<u64>,
     /// The encoding, unless all of it is ASCII.
     pub(super) encoding: Option<Encoding>,
+    /// The encoding of all around it.
+    pub(super) around: Encoding,
+    /// Its number in the file, from 1, and the line where it begins.
+    pub(super) number: u64,
+    pub(super) line: u64,
+    /// What it says to those who compare it with others; nothing of a game that goes on behind it.
+    pub(super) known: Option<&'p Known>,
+    /// Whether it stood in another format.
+    pub(super) made: bool,
 }
 
 /// What tells a game from those around it.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Game {
     /// Whether it has tags.
     tags: bool,
@@ -36,6 +46,28 @@ pub(super) struct Game {
     /// Its number among all games, and whether it is the first of its file.
     number: u64,
     first: bool,
+}
+
+impl Game {
+    /// As numbers, to be kept elsewhere.
+    pub(super) fn packed(self) -> [u64; 2] {
+        let flags = [self.tags, self.ended, self.mark, self.first];
+        let flags = flags.into_iter().rev();
+        let flags = flags.fold(0, |all, flag| all << 1 | u64::from(flag));
+        [self.number, flags]
+    }
+
+    /// What was packed.
+    pub(super) fn unpacked([number, flags]: [u64; 2]) -> Self {
+        let [tags, ended, mark, first] = [0, 1, 2, 3].map(|nth| flags >> nth & 1 == 1);
+        Self {
+            tags,
+            ended,
+            mark,
+            number,
+            first,
+        }
+    }
 }
 
 /// What came by.
@@ -54,6 +86,9 @@ pub(super) struct Pieces {
     cut: bool,
     lead: Vec<u8>,
     lead_at: Option<u64>,
+    /// Its games and its lines before the chunk.
+    own: u64,
+    lines: u64,
 }
 
 /// What is told of a run as it goes.
@@ -84,6 +119,7 @@ impl Pieces {
                 (self.begun, self.mark, self.cut) = (false, false, false);
                 self.lead.clear();
                 self.lead_at = None;
+                (self.own, self.lines) = (0, 0);
             }
         }
         Ok(())
@@ -122,6 +158,11 @@ impl Pieces {
                     game: Game::default(),
                     at: at(belongs.start),
                     encoding: encoding(text),
+                    around: out.encoding,
+                    number: self.own,
+                    line: 0,
+                    known: None,
+                    made: out.translated,
                 })?;
             }
             true => {}
@@ -132,7 +173,8 @@ impl Pieces {
                 self.lead.extend_from_slice(lead);
             }
         }
-        for game in games {
+        for (nth, game) in games.iter().enumerate() {
+            let goes_on = out.cut && nth + 1 == games.len();
             let text = &out.text[game.text.clone()];
             let lead = std::mem::take(&mut self.lead);
             let begin = match self.begun {
@@ -140,6 +182,7 @@ impl Pieces {
                 false => self.lead_at,
             };
             self.games += 1;
+            self.own += 1;
             self.made |= out.translated;
             sink(Piece {
                 file,
@@ -155,9 +198,15 @@ impl Pieces {
                 },
                 at: begin,
                 encoding: encoding(text).or(encoding(&lead)),
+                around: out.encoding,
+                number: self.own,
+                line: self.lines + game.line,
+                known: game.known.as_deref().filter(|_| !goes_on),
+                made: out.translated,
             })?;
             self.begun = true;
         }
+        self.lines += out.lines;
         Ok(())
     }
 

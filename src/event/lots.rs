@@ -4,7 +4,7 @@
 use super::stated::Pairing;
 use super::{Event, Game, PaperAt, Refused};
 use crate::board::{Color, Square};
-use crate::notation::{fen, push_number, write_name};
+use crate::notation::fen;
 use crate::played::{Entry, MoveList};
 use crate::position::Position;
 use crate::variant::Variant;
@@ -94,7 +94,7 @@ impl Opening {
         let moves = self
             .line
             .plies()
-            .filter_map(|ply| written(ply, self.variant));
+            .filter_map(|ply| MoveList::written(ply, self.variant));
         let moves: Vec<String> = moves.collect();
         match moves[..] {
             [] => self.line.start.to_string(),
@@ -230,7 +230,7 @@ fn fault(game: &Entry, due: &[&Opening], lot: impl Fn() -> String) -> Option<Lot
                 .line
                 .plies()
                 .nth(kept)
-                .and_then(|ply| written(ply, game.variant))
+                .and_then(|ply| MoveList::written(ply, game.variant))
                 .unwrap_or_default(),
             lot: lot(),
         },
@@ -465,30 +465,4 @@ fn alike(one: &Position, other: &Position) -> bool {
     let same =
         |color: Color| one.men(color) == other.men(color) && one.kings(color) == other.kings(color);
     one.board().width == other.board().width && same(Color::White) && same(Color::Black)
-}
-
-/// A ply as its variant writes squares; nothing for a position that was set up.
-fn written(ply: &[u8], variant: &'static Variant) -> Option<String> {
-    let [from, to, ..] = *ply else { return None };
-    if from == MoveList::PLACED {
-        return None;
-    }
-    let mut text = String::new();
-    let square = |square: u8, text: &mut String| match variant.algebraic {
-        true => write_name(variant.board, Square(square), text),
-        false => push_number(
-            variant
-                .numbering
-                .number(variant.board, Square(square))
-                .into(),
-            text,
-        ),
-    };
-    square(from & !MoveList::CAPTURE, &mut text);
-    text.push(match from & MoveList::CAPTURE {
-        0 => '-',
-        _ => 'x',
-    });
-    square(to, &mut text);
-    Some(text)
 }

@@ -1,6 +1,8 @@
 //! A game as an event needs it: who played whom, when, with what result, and by which moves.
 
+use crate::board::Square;
 use crate::notation::date::Date;
+use crate::notation::{push_number, write_name};
 use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::span::Span;
@@ -216,6 +218,30 @@ impl MoveList {
         hash.bytes(&[0xFF]);
         hash.bytes(&self.moves);
         hash.end()
+    }
+
+    /// A ply as a variant writes squares; nothing for a position that was set up.
+    #[must_use]
+    pub fn written(ply: &[u8], variant: &'static Variant) -> Option<String> {
+        let [from, to, ..] = *ply else { return None };
+        if from == Self::PLACED {
+            return None;
+        }
+        let mut text = String::new();
+        let square = |square: u8, text: &mut String| {
+            let (board, square) = (variant.board, Square(square));
+            match variant.algebraic {
+                true => write_name(board, square, text),
+                false => push_number(variant.numbering.number(board, square).into(), text),
+            }
+        };
+        square(from & !Self::CAPTURE, &mut text);
+        text.push(match from & Self::CAPTURE {
+            0 => '-',
+            _ => 'x',
+        });
+        square(to, &mut text);
+        Some(text)
     }
 
     /// How many plies two lists have in common from their start; nothing where they begin otherwise.

@@ -2,13 +2,16 @@
 
 use super::about::failed;
 use super::find::{Text, by_game, write_made};
+use super::known::known;
 use super::source::{FilePlan, encoding, translate};
 use super::{FileInfo, Job};
 use crate::check::input::not_pdn;
+use crate::dedupe::Known;
 use crate::lang::Message;
 use crate::pdn::{Chunk, Encoding};
 use crate::played::{Fixed, Listed, Plan};
 use crate::query::{Asked, Game, Head, Key, Query, Said, heads, heads_of, heads_written};
+use crate::record::Records;
 use crate::replay::{Memory, Replayed, Replayer};
 use std::ops::Range;
 
@@ -20,6 +23,20 @@ pub(crate) struct EachJob {
     pub(crate) keys: Vec<Key>,
     /// One that holds of every game: heads are asked by way of a query.
     pub(crate) all: Query,
+    /// Whether games are compared with others.
+    pub(crate) compared: Compared,
+}
+
+/// Whether games are compared with others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Compared {
+    /// They are not.
+    #[default]
+    No,
+    /// By their moves and tags.
+    Moves,
+    /// By what is found in them, too.
+    Findings,
 }
 
 /// A game.
@@ -33,6 +50,10 @@ pub(crate) struct One {
     pub(crate) tags: bool,
     /// Whether its result stands behind its moves.
     pub(crate) ended: bool,
+    /// What it says to those who compare it with others, where that is asked.
+    pub(crate) known: Option<Box<Known>>,
+    /// The line of the chunk where it begins, from 1, where that is asked.
+    pub(crate) line: u64,
 }
 
 /// The games of a chunk.
@@ -53,6 +74,8 @@ pub(crate) struct Each {
     pub(crate) own: bool,
     /// Whether the chunk ends within a game.
     pub(crate) cut: bool,
+    /// Ends of lines in the chunk.
+    pub(crate) lines: u64,
     /// Why the chunk could not be read, or what is wrong with all of it.
     pub(crate) failed: Option<Message>,
 }
@@ -68,6 +91,7 @@ impl Default for Each {
             translated: false,
             own: false,
             cut: false,
+            lines: 0,
             failed: None,
         }
     }
@@ -117,9 +141,10 @@ impl Job for EachJob {
 impl EachJob {
     /// What is decided for replaying.
     fn kept(&self) -> Fixed {
-        let findings = self.keys.contains(&Key::Finding);
+        let findings = self.keys.contains(&Key::Finding) || self.compared == Compared::Findings;
         Fixed {
             keep: true,
+            entries: self.compared != Compared::No,
             listed: match findings {
                 true => Listed::Everything,
                 false => Listed::Nothing,
@@ -143,13 +168,19 @@ impl EachJob {
                 .map(|head| self.said_by_tags(&asked, head, &text))
                 .collect();
             return match said {
-                Some(said) => whole(&heads, said, file, own, chunk),
-                None => {
+                Some(said) if self.compared == Compared::No => {
+                    whole(&heads, said, file, own, chunk)
+                }
+                _ => {
                     let mut replayed = Replayer::run_with(plan, &chunk.bytes, memory);
                     let written = std::mem::take(&mut replayed.written);
                     let heads = heads_of(&chunk.bytes, &written, false);
                     let said = self.said(&asked, &heads, &text, &replayed);
-                    whole(&heads, said, file, own, chunk)
+                    let known = self.known(&mut replayed, &text, &written);
+                    let mut out = whole(&heads, said, file, own, chunk);
+                    let places = heads.iter().map(|head| head.begin as usize).collect();
+                    self.add(&mut out, known, places, chunk);
+                    out
                 }
             };
         };
@@ -161,19 +192,60 @@ impl EachJob {
             translated: true,
             ..Each::default()
         };
+        let known = self.known(&mut replayed, &text, &translated.games.records);
+        let home = |head: &Head| {
+            let begin = crate::span::Span::new(head.begin as usize, head.begin as usize);
+            translated.home(begin).start as usize
+        };
+        let places: Vec<_> = heads.iter().map(home).collect();
         let numbers: Vec<_> = (1..=heads.len() as u64).collect();
         let texts = write_made(&translated.games, &mut replayed, &numbers, &mut out.text);
         let games = said.into_iter().zip(texts);
-        let made = games.filter(|(_, text)| !text.is_empty());
-        out.games = made
-            .map(|(said, text)| One {
-                said,
-                text,
-                tags: true,
-                ended: true,
-            })
-            .collect();
+        let games = games.map(|(said, text)| One {
+            said,
+            text,
+            tags: true,
+            ended: true,
+            known: None,
+            line: 0,
+        });
+        out.games = games.collect();
+        self.add(&mut out, known, places, chunk);
+        out.games.retain(|game| !game.text.is_empty());
         out
+    }
+
+    /// What replayed games say to those who compare them.
+    fn known(
+        &self,
+        replayed: &mut Replayed,
+        text: &Text<'_>,
+        written: &Records,
+    ) -> Vec<Option<Known>> {
+        if self.compared == Compared::No {
+            return Vec::new();
+        }
+        let findings = std::mem::take(&mut replayed.findings);
+        let by_game = by_game(&findings, replayed.records.len());
+        let (bytes, encoding, _) = text.parts();
+        known(replayed, (bytes, encoding), written, &by_game)
+    }
+
+    /// Adds that to the games, with the lines where they begin.
+    fn add(&self, out: &mut Each, known: Vec<Option<Known>>, places: Vec<usize>, chunk: &Chunk) {
+        if self.compared == Compared::No {
+            return;
+        }
+        let ends = |text: &[u8]| memchr::memchr_iter(b'\n', text).count() as u64;
+        let (mut counted, mut line) = (0, 1);
+        for ((one, known), at) in out.games.iter_mut().zip(known).zip(places) {
+            let at = at.clamp(counted, chunk.bytes.len());
+            line += ends(&chunk.bytes[counted..at]);
+            counted = at;
+            one.line = line;
+            one.known = known.map(Box::new);
+        }
+        out.lines = line - 1 + ends(&chunk.bytes[counted..]);
     }
 
     /// What a game says of each key; nothing where its moves have to tell.
@@ -196,7 +268,7 @@ impl EachJob {
         text: &Text<'_>,
         replayed: &Replayed,
     ) -> Vec<Vec<Vec<Said>>> {
-        let findings = by_game(replayed, heads.len());
+        let findings = by_game(&replayed.findings, heads.len());
         let one = |(nth, head): (usize, &Head)| {
             let Some(read) = replayed.records.get(nth) else {
                 return vec![Vec::new(); self.keys.len()];
@@ -235,6 +307,8 @@ fn whole(
         text: begins(nth)..begins(nth + 1),
         tags: heads[nth].has_tags(),
         ended: heads[nth].has_end(),
+        known: None,
+        line: 0,
     });
     Each {
         games: games.collect(),
@@ -245,6 +319,7 @@ fn whole(
         translated: false,
         own: !wide && file.size.is_some() && file.path.is_some() && file.spots.is_none(),
         cut: chunk.cut,
+        lines: 0,
         failed: None,
     }
 }

@@ -192,7 +192,7 @@ impl FindJob {
                 Text::pdn(&chunk.bytes, own),
             ),
         };
-        let findings = by_game(&replayed, heads.len());
+        let findings = by_game(&replayed.findings, heads.len());
         let shelf: Option<&'static Shelf> = self.fixed.endgames;
         let boards = &mut worker.boards;
         let mut found = |nth: usize, head: &Head| {
@@ -381,9 +381,9 @@ impl<'t> Text<'t> {
 }
 
 /// The findings of each game.
-pub(super) fn by_game(replayed: &Replayed, games: usize) -> Vec<Vec<&Finding>> {
+pub(super) fn by_game(findings: &[Finding], games: usize) -> Vec<Vec<&Finding>> {
     let mut all: Vec<Vec<&Finding>> = vec![Vec::new(); games];
-    for finding in &replayed.findings {
+    for finding in findings {
         let nth = (finding.game as usize).checked_sub(1);
         if let Some(own) = nth.and_then(|nth| all.get_mut(nth)) {
             own.push(finding);

@@ -16,6 +16,8 @@ mod find;
 mod gate;
 mod gather;
 mod held;
+#[cfg(feature = "cli")]
+mod known;
 mod open;
 mod packed;
 mod progress;
@@ -33,7 +35,7 @@ pub(crate) use pull::Pull;
 pub(crate) use source::{FilePlan, is_binary, plan_of_games, translate};
 
 #[cfg(feature = "cli")]
-pub(crate) use each::{Each, EachJob};
+pub(crate) use each::{Compared, Each, EachJob};
 #[cfg(feature = "cli")]
 pub(crate) use find::{FindJob, Wanted};
 

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// What is written as JSON: the command, its option and the value of it; the schema, and which part of that it is.
-const WRITTEN: [(&str, &str, &str, &str, &str); 14] = [
+const WRITTEN: [(&str, &str, &str, &str, &str); 15] = [
     ("check", "--format", "json", "check", "#"),
     ("check", "--format", "jsonl", "check", "#/$defs/line"),
     ("convert", "--report", "json", "check", "#"),
@@ -16,6 +16,7 @@ const WRITTEN: [(&str, &str, &str, &str, &str); 14] = [
     ("draws", "--format", "json", "draws", "#"),
     ("draws", "--format", "jsonl", "draws", "#/$defs/line"),
     ("find", "--format", "jsonl", "find", "#"),
+    ("dedupe", "--format", "json", "dedupe", "#"),
     ("config", "--format", "json", "config", "#"),
     ("event", "--format", "json", "event", "#"),
     ("moves", "--format", "json", "moves", "#"),
@@ -102,10 +103,10 @@ fn written(command: &str, option: &str, value: &str, more: &[&str]) -> String {
         run_in(Path::new("."), &[&named[..], more, &GAMES[..]].concat(), "");
         return std::fs::read_to_string(file).unwrap();
     }
-    let query: &[&str] = if command == "find" {
-        &["plies >= 0"]
-    } else {
-        &[]
+    let query: &[&str] = match command {
+        "find" => &["plies >= 0"],
+        "dedupe" => &["--report"],
+        _ => &[],
     };
     let args = [
         &[command],

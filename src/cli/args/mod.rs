@@ -10,6 +10,7 @@ mod read;
 
 use super::completions::CompletionsArgs;
 use super::config::ConfigArgs;
+use super::dedupe::DedupeArgs;
 use super::explain::ExplainArgs;
 use super::find::FindArgs;
 use super::man::ManArgs;
@@ -94,6 +95,7 @@ pub(crate) enum Command {
     Find(FindArgs),
     Split(SplitArgs),
     Merge(MergeArgs),
+    Dedupe(DedupeArgs),
     Event(EventArgs),
     Reconcile(ReconcileArgs),
     Names(NamesArgs),
@@ -114,7 +116,7 @@ impl Command {
         match self {
             Self::Check(_) | Self::Fix(_) | Self::Convert(_) | Self::Draws(_) => true,
             Self::Event(_) | Self::Reconcile(_) | Self::Names(_) | Self::Find(_) => true,
-            Self::Split(_) | Self::Merge(_) => true,
+            Self::Split(_) | Self::Merge(_) | Self::Dedupe(_) => true,
             Self::Perft(_) | Self::Moves(_) | Self::Solve(_) => true,
             Self::Show(_) | Self::Config(_) => true,
             Self::Variants(_) | Self::Explain(_) | Self::Completions(_) | Self::Man(_) => false,

@@ -5,6 +5,7 @@ mod told;
 pub(super) use told::{ConfigArgs, is_read, run, sound};
 
 use super::args::{CheckArgs, ConvertArgs, DrawsArgs, EventArgs, FixArgs, InputArgs, ReadArgs};
+use super::dedupe::DedupeArgs;
 use super::exit::Failure;
 use super::find::FindArgs;
 use super::merge::MergeArgs;
@@ -166,6 +167,13 @@ impl Config {
 
     /// Those of `merge`.
     pub(super) fn merge(&self, args: &MergeArgs) -> MergeArgs {
+        let mut args = args.clone();
+        self.input(&mut args.input);
+        args
+    }
+
+    /// Those of `dedupe`.
+    pub(super) fn dedupe(&self, args: &DedupeArgs) -> DedupeArgs {
         let mut args = args.clone();
         self.input(&mut args.input);
         args

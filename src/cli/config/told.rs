@@ -186,6 +186,7 @@ fn commands(key: &str) -> Vec<String> {
             "find",
             "split",
             "merge",
+            "dedupe",
             "event",
             "reconcile",
             "names",
@@ -195,7 +196,8 @@ fn commands(key: &str) -> Vec<String> {
             "show",
         ]),
         "encoding" | "ext" | "numbering" => own(&[
-            "check", "fix", "convert", "draws", "find", "split", "merge", "event", "names",
+            "check", "fix", "convert", "draws", "find", "split", "merge", "dedupe", "event",
+            "names",
         ]),
         "rules" => own(&["check", "draws"]),
         _ => own(&["check"]),

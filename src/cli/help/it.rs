@@ -408,6 +408,47 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("merge --force", "Sovrascrivere un file che esiste"),
     (
+        "dedupe",
+        "Scrivere ogni partita una volta sola\n\nLe partite sono una sola quando hanno le stesse posizioni nello stesso ordine, in qualsiasi notazione, numerazione, codifica o formato, e né i giocatori né le date né i turni lo contraddicono; anche quando una finisce prima o ha un refuso. Di ciascuna, una trascrizione è scritta come sta nel suo file, byte per byte e nel suo ordine. I file letti restano come sono\n\nCiò che soltanto può essere una sola partita va nel rapporto e resta: le stesse mosse tra altri giocatori, di un'altra data o di un altro turno, e trascrizioni che differiscono in alcune mosse. Le regole sono in docs/databases.md\n\nCodice di uscita: 0 ci sono partite scritte o, con il solo --report, nessuna si ripete; 1 nessuna è scritta o, con il solo --report, alcune si ripetono; 2 qualcosa non si è potuto leggere o scrivere; 130 interrotto",
+    ),
+    (
+        "dedupe --against",
+        "Togliere anche le partite che sono in questo file o cartella; le sue non sono scritte. Si può dare più volte",
+    ),
+    (
+        "dedupe --keep",
+        "Quale trascrizione di una partita resta; se una finisce prima, sempre la più lunga",
+    ),
+    (
+        "dedupe --keep=fullest",
+        "Quella con più tag, commenti e varianti",
+    ),
+    ("dedupe --keep=first", "Quella che viene prima"),
+    ("dedupe --keep=cleanest", "Quella con meno errori e avvisi"),
+    (
+        "dedupe --merge",
+        "Mettere nella partita che resta ciò che le altre dicono in più: tag che non ha, commenti dove non ne ha",
+    ),
+    (
+        "dedupe --report",
+        "Riferire ciò che è stato trovato, in un file o sull'output standard; senza -o nessuna partita è scritta",
+    ),
+    (
+        "dedupe --format",
+        "Come scrivere il rapporto [predefinito: dall'estensione del suo file, altrimenti text]",
+    ),
+    ("dedupe --format=text", "Da leggere"),
+    ("dedupe --format=json", "Un documento"),
+    (
+        "dedupe --format=csv",
+        "Una tabella per un foglio di calcolo",
+    ),
+    (
+        "dedupe --output",
+        "Scrivere le partite qui; `-` è l'output standard [predefinito: output standard]",
+    ),
+    ("dedupe --force", "Sovrascrivere file che esistono"),
+    (
         "names",
         "Proporre quali grafie sono un solo giocatore\n\nLegge le partite e scrive un file che elenca ogni giocatore con le grafie del suo nome, in TOML. I commenti dicono perché: quante partite ha ogni grafia, in che cosa differiscono e se giocano negli stessi turni. Ciò che non è certo è disattivato con #. Correggere il file e passarlo ad altri comandi con --names\n\nCodice di uscita: 0 fatto, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
     ),
@@ -598,4 +639,5 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("VARIANT", "SPECIALITÀ"),
     ("WHAT", "COME"),
     ("WHEN", "QUANDO"),
+    ("WHICH", "QUALE"),
 ];

@@ -402,6 +402,44 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("merge --force", "Sobrescrever um arquivo que existe"),
     (
+        "dedupe",
+        "Gravar cada partida uma só vez\n\nPartidas são uma só quando têm as mesmas posições na mesma ordem, em qualquer notação, numeração, codificação ou formato, e nem jogadores nem datas nem rodadas o contradizem; também quando uma termina antes ou tem um erro de escrita. De cada uma, um registro é gravado como está no seu arquivo, byte a byte e na sua ordem. Os arquivos lidos ficam como estão\n\nO que apenas pode ser uma só partida vai para o relatório e fica: os mesmos lances entre outros jogadores, de outra data ou rodada, e registros que diferem em alguns lances. As regras estão em docs/databases.md\n\nCódigo de saída: 0 há partidas gravadas ou, só com --report, nenhuma se repete; 1 nenhuma é gravada ou, só com --report, algumas se repetem; 2 algo não pôde ser lido ou gravado; 130 interrompido",
+    ),
+    (
+        "dedupe --against",
+        "Retirar também as partidas que estão neste arquivo ou pasta; as dele não são gravadas. Pode ser dado várias vezes",
+    ),
+    (
+        "dedupe --keep",
+        "Qual registro de uma partida fica; se um termina antes, sempre o mais longo",
+    ),
+    (
+        "dedupe --keep=fullest",
+        "O que tem mais tags, comentários e variantes",
+    ),
+    ("dedupe --keep=first", "O que vem primeiro"),
+    ("dedupe --keep=cleanest", "O que tem menos erros e avisos"),
+    (
+        "dedupe --merge",
+        "Pôr na partida que fica o que as outras dizem a mais: tags que ela não tem, comentários onde não tem nenhum",
+    ),
+    (
+        "dedupe --report",
+        "Relatar o que foi encontrado, num arquivo ou na saída padrão; sem -o nenhuma partida é gravada",
+    ),
+    (
+        "dedupe --format",
+        "Como gravar o relatório [padrão: pela extensão do seu arquivo, senão text]",
+    ),
+    ("dedupe --format=text", "Para ler"),
+    ("dedupe --format=json", "Um documento"),
+    ("dedupe --format=csv", "Uma tabela para uma planilha"),
+    (
+        "dedupe --output",
+        "Gravar as partidas aqui; `-` é a saída padrão [padrão: saída padrão]",
+    ),
+    ("dedupe --force", "Sobrescrever arquivos que existem"),
+    (
         "names",
         "Propor quais grafias são de um só jogador\n\nLê as partidas e grava um arquivo que lista cada jogador com as grafias do seu nome, em TOML. Comentários dizem por quê: quantas partidas tem cada grafia, em que diferem e se jogam nas mesmas rodadas. O que não é certo fica comentado. Edite o arquivo e entregue-o a outros comandos com --names\n\nCódigo de saída: 0 feito, 2 algo não pôde ser lido ou gravado, 130 interrompido",
     ),
@@ -592,4 +630,5 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("VARIANT", "MODALIDADE"),
     ("WHAT", "COMO"),
     ("WHEN", "QUANDO"),
+    ("WHICH", "QUAL"),
 ];

@@ -15,7 +15,7 @@ use super::ui::{Ui, shown};
 use super::{hint, nearest};
 use crate::lang::Message;
 use crate::query::{Key, Query};
-use crate::run::{EachJob, Source};
+use crate::run::{Compared, EachJob, Source};
 use files::{Files, Into};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -110,6 +110,7 @@ pub(super) fn run(args: &SplitArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         fixed,
         keys,
         all: Query::everything(),
+        compared: Compared::No,
     };
     let runner = Runner::new(&args.input.files, fixed, ui);
     let staging = Staging::new(folder).map_err(|error| cannot_write(folder, &error))?;

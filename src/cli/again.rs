@@ -1,0 +1,124 @@
+//! The text of games read again: from their files, or from a temporary one where it came by standard input or was made.
+
+use super::advice::unread;
+use super::exit::Failure;
+use super::messages::CliMessage;
+use super::pieces::Piece;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::PathBuf;
+
+/// Files that are open at the same time.
+const OPEN: usize = 64;
+
+/// Where text is read again.
+#[derive(Default)]
+pub(super) struct Again {
+    /// The files, by their numbers among the inputs.
+    files: HashMap<u64, Known>,
+    open: HashMap<u64, File>,
+    /// The text of games that cannot be read again, and its length.
+    spool: Option<(File, u64)>,
+}
+
+/// A file that games are read from again.
+struct Known {
+    name: String,
+    path: PathBuf,
+}
+
+/// Where a stretch of text is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The number of its file; nothing where it is in the temporary one.
+    pub(super) file: Option<u64>,
+    pub(super) at: u64,
+    pub(super) len: u64,
+    /// By which it is known whether the file has changed.
+    pub(super) sum: u64,
+}
+
+/// A sum of bytes that can be gone on with (FNV-1a).
+pub(super) fn sum(bytes: &[u8], from: u64) -> u64 {
+    let add = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(from, add)
+}
+
+/// That of nothing.
+pub(super) const SUM: u64 = 0xcbf2_9ce4_8422_2325;
+
+impl Again {
+    /// Takes down where a piece is with what stands before it, and keeps its text where that cannot be read again.
+    pub(super) fn take(&mut self, piece: &Piece<'_>) -> io::Result<Place> {
+        let number = piece.file.index as u64;
+        let (at, file) = match (piece.at, &piece.file.path) {
+            (Some(at), Some(path)) => {
+                self.files.entry(number).or_insert_with(|| Known {
+                    name: piece.file.name.to_string(),
+                    path: path.clone(),
+                });
+                (at, Some(number))
+            }
+            _ => (self.spool(piece)?, None),
+        };
+        Ok(Place {
+            file,
+            at,
+            len: (piece.lead.len() + piece.text.len()) as u64,
+            sum: sum(piece.text, sum(piece.lead, SUM)),
+        })
+    }
+
+    fn spool(&mut self, piece: &Piece<'_>) -> io::Result<u64> {
+        let (file, len) = match &mut self.spool {
+            Some(spool) => spool,
+            none => none.insert((tempfile::tempfile()?, 0)),
+        };
+        let at = *len;
+        file.seek(SeekFrom::Start(at))?;
+        for bytes in [piece.lead, piece.text] {
+            file.write_all(bytes)?;
+            *len += bytes.len() as u64;
+        }
+        Ok(at)
+    }
+
+    /// Reads a stretch again; one that is not what it was is told.
+    pub(super) fn read(&mut self, place: Place, text: &mut Vec<u8>) -> Result<(), Failure> {
+        text.clear();
+        let known = place.file.and_then(|file| self.files.get(&file));
+        let name = known.map_or("<stdin>", |known| known.name.as_str());
+        let file = match (place.file, known) {
+            (Some(number), Some(known)) => {
+                if self.open.len() >= OPEN && !self.open.contains_key(&number) {
+                    self.open.clear();
+                }
+                match self.open.entry(number) {
+                    Entry::Occupied(file) => file.into_mut(),
+                    Entry::Vacant(none) => {
+                        let file = File::open(&known.path);
+                        none.insert(file.map_err(|error| unread(name, &error))?)
+                    }
+                }
+            }
+            _ => match &mut self.spool {
+                Some((file, _)) => file,
+                None => return Ok(()),
+            },
+        };
+        let mut read = || {
+            file.seek(SeekFrom::Start(place.at))?;
+            Read::by_ref(file).take(place.len).read_to_end(text)
+        };
+        read().map_err(|error| unread(name, &error))?;
+        match sum(text, SUM) == place.sum {
+            true => Ok(()),
+            false => {
+                let file = name.to_owned();
+                Err(CliMessage::ChangedWhileRead { file }.into())
+            }
+        }
+    }
+}

@@ -1,0 +1,341 @@
+//! The report: which games are one, for people and for programs.
+
+use super::{Counts, DedupeFormat};
+use crate::board::Color;
+use crate::cli::messages::CliMessage;
+use crate::cli::output::Output;
+use crate::cli::ui::Patient;
+use crate::dedupe::{Field, Game, Kind, Slip, Verdict, differences, slip};
+use crate::diag::visible;
+use crate::guard::guarded;
+use crate::lang::{Lang, Message};
+use crate::outcome::beside_names;
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// The name of the form of the report, and its version.
+pub(crate) const SCHEMA: &str = "pdn-dedupe-1";
+
+/// The name of a side in files.
+fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+/// A report that is being written.
+pub(super) struct List<'o> {
+    format: DedupeFormat,
+    out: Patient<Output<'o>>,
+    /// The game that stays of the group that is being written, and how many groups there are.
+    kept: Option<u64>,
+    groups: u64,
+}
+
+/// A game, as JSON.
+#[derive(Debug, Serialize)]
+struct Record<'r> {
+    file: &'r str,
+    game: u64,
+    line: u64,
+    white: &'r str,
+    black: &'r str,
+    event: &'r str,
+    date: String,
+    round: &'r str,
+    result: String,
+    variant: &'r str,
+    plies: usize,
+}
+
+/// A game beside the one that stays, as JSON.
+#[derive(Debug, Serialize)]
+struct Other<'r> {
+    kind: &'static str,
+    dropped: bool,
+    #[serde(flatten)]
+    record: Record<'r>,
+    misprint: Option<Misprint>,
+    differs: Vec<Differs>,
+}
+
+/// A move in which it differs, as JSON.
+#[derive(Debug, Serialize)]
+struct Misprint {
+    ply: usize,
+    number: u32,
+    side: &'static str,
+    kept: String,
+    here: String,
+}
+
+/// Something else in which it differs, as JSON.
+#[derive(Debug, Serialize)]
+struct Differs {
+    tag: &'static str,
+    kept: String,
+    here: String,
+}
+
+/// The numbers at the end, as JSON.
+#[derive(Debug, Serialize)]
+struct Summary {
+    games: u64,
+    groups: u64,
+    same: u64,
+    prefix: u64,
+    misprint: u64,
+    reported: u64,
+}
+
+/// The columns of a table.
+const COLUMNS: &str = "group,kind,dropped,file,game,line,white,black,event,date,round,result,variant,plies,ply,number,side,kept,here,differs";
+
+impl<'r> Record<'r> {
+    fn of(game: &'r Game, files: &'r [String]) -> Self {
+        let entry = &game.known.entry;
+        let head = &entry.head;
+        let date = entry.day.to_string();
+        let file = usize::try_from(game.file)
+            .ok()
+            .and_then(|nth| files.get(nth));
+        Self {
+            file: file.map_or("", String::as_str),
+            game: game.number,
+            line: game.line,
+            white: head.player(0),
+            black: head.player(1),
+            event: head.event(),
+            date: match date.starts_with("????.??.??") {
+                true => String::new(),
+                false => date,
+            },
+            round: head.round(),
+            result: beside_names(head.result(), entry.variant).into_owned(),
+            variant: entry.variant.id,
+            plies: game.plies(),
+        }
+    }
+
+    /// In a line for people.
+    fn line(&self) -> String {
+        let known = |text: &str| match text {
+            "" => "?".to_owned(),
+            text => visible(text).into_owned(),
+        };
+        let more = [self.date.as_str(), self.event, self.round];
+        let more = more.into_iter().filter(|text| !text.is_empty());
+        let more: Vec<_> = more.map(visible).collect();
+        let line = format!(
+            "{}:{} ({})  {} - {}  {}  {}",
+            visible(self.file),
+            self.line,
+            self.game,
+            known(self.white),
+            known(self.black),
+            known(&self.result),
+            more.join(", ")
+        );
+        line.trim_end().to_owned()
+    }
+}
+
+/// What a game is beside the one that stays, in words.
+fn words(verdict: &Verdict, slip: Option<&Slip>, lang: Lang) -> String {
+    let what = match (verdict.kind, slip) {
+        (Kind::Same | Kind::Misprint, Some(slip)) => {
+            let text = |text: &str| match text {
+                "" => "—".to_owned(),
+                text => visible(text).into_owned(),
+            };
+            let at = Message::MoveOf {
+                number: slip.number,
+                side: slip.side,
+            };
+            CliMessage::DedupeMisprint {
+                at: Box::new(at.into()),
+                kept: text(&slip.kept),
+                here: text(&slip.here),
+            }
+        }
+        (Kind::Same, None) => CliMessage::DedupeSame,
+        (Kind::Prefix, _) => CliMessage::DedupePrefix {
+            plies: verdict.game.plies() as u64,
+            of: verdict.kept.plies() as u64,
+        },
+        (Kind::Misprint, None) => CliMessage::DedupeSimilar,
+        (Kind::Names, _) => CliMessage::DedupeNames,
+        (Kind::Apart, _) => CliMessage::DedupeApart,
+    };
+    let out = match verdict.dropped {
+        true => CliMessage::DedupeOut,
+        false => CliMessage::DedupeStays,
+    };
+    format!("{}; {}", what.say(lang), out.say(lang))
+}
+
+impl<'o> List<'o> {
+    pub(super) fn new(format: DedupeFormat, out: Patient<Output<'o>>) -> Self {
+        Self {
+            format,
+            out,
+            kept: None,
+            groups: 0,
+        }
+    }
+
+    pub(super) fn into_inner(self) -> Patient<Output<'o>> {
+        self.out
+    }
+
+    /// What stands before all groups.
+    pub(super) fn begin(&mut self) -> io::Result<()> {
+        match self.format {
+            DedupeFormat::Text => Ok(()),
+            DedupeFormat::Json => {
+                write!(self.out, "{{\"schema\":\"{SCHEMA}\",\"groups\":[")
+            }
+            DedupeFormat::Csv => write!(self.out, "{COLUMNS}\r\n"),
+        }
+    }
+
+    /// Writes what was found of a game.
+    pub(super) fn take(
+        &mut self,
+        verdict: &Verdict,
+        files: &[String],
+        lang: Lang,
+    ) -> io::Result<()> {
+        let kept = Record::of(&verdict.kept, files);
+        let record = Record::of(&verdict.game, files);
+        let begins = self.kept != Some(verdict.kept.nth);
+        self.kept = Some(verdict.kept.nth);
+        self.groups += u64::from(begins);
+        let slip = match verdict.kind {
+            Kind::Same | Kind::Misprint => slip(&verdict.kept, &verdict.game),
+            _ => None,
+        };
+        let differs = differences(&verdict.kept, &verdict.game);
+        match self.format {
+            DedupeFormat::Text => {
+                if begins {
+                    writeln!(self.out, "{}", kept.line())?;
+                }
+                let words = words(verdict, slip.as_ref(), lang);
+                writeln!(self.out, "  {}: {words}", record.line())?;
+                for (field, [kept, here]) in differs {
+                    let told = CliMessage::DedupeDiffers {
+                        tag: field.name(),
+                        kept: visible(&kept).into_owned(),
+                        here: visible(&here).into_owned(),
+                    };
+                    writeln!(self.out, "    {}", told.say(lang))?;
+                }
+                Ok(())
+            }
+            DedupeFormat::Json => {
+                if begins {
+                    let end = if self.groups > 1 { "]},\n" } else { "\n" };
+                    write!(self.out, "{end}{{\"kept\":")?;
+                    serde_json::to_writer(&mut self.out, &kept)?;
+                    self.out.write_all(b",\"others\":[\n  ")?;
+                } else {
+                    self.out.write_all(b",\n  ")?;
+                }
+                let other = Other {
+                    kind: verdict.kind.name(),
+                    dropped: verdict.dropped,
+                    record,
+                    misprint: slip.map(|slip| Misprint {
+                        ply: slip.ply,
+                        number: slip.number,
+                        side: side(slip.side),
+                        kept: slip.kept,
+                        here: slip.here,
+                    }),
+                    differs: differs
+                        .into_iter()
+                        .map(|(field, [kept, here])| Differs {
+                            tag: field.name(),
+                            kept,
+                            here,
+                        })
+                        .collect(),
+                };
+                serde_json::to_writer(&mut self.out, &other).map_err(Into::into)
+            }
+            DedupeFormat::Csv => {
+                if begins {
+                    self.row(&kept, ["kept", "no"], None, &[])?;
+                }
+                let out = if verdict.dropped { "yes" } else { "no" };
+                self.row(&record, [verdict.kind.name(), out], slip, &differs)
+            }
+        }
+    }
+
+    fn row(
+        &mut self,
+        record: &Record<'_>,
+        what: [&str; 2],
+        slip: Option<Slip>,
+        differs: &[(Field, [String; 2])],
+    ) -> io::Result<()> {
+        let mut cells = vec![self.groups.to_string()];
+        cells.extend(what.map(str::to_owned));
+        cells.extend([
+            guarded(record.file).into_owned(),
+            record.game.to_string(),
+            record.line.to_string(),
+        ]);
+        let texts = [
+            record.white,
+            record.black,
+            record.event,
+            &record.date,
+            record.round,
+            &record.result,
+        ];
+        cells.extend(texts.map(|text| guarded(text).into_owned()));
+        cells.extend([record.variant.to_owned(), record.plies.to_string()]);
+        cells.extend(match slip {
+            Some(slip) => [
+                slip.ply.to_string(),
+                slip.number.to_string(),
+                side(slip.side).to_owned(),
+                guarded(&slip.kept).into_owned(),
+                guarded(&slip.here).into_owned(),
+            ],
+            None => Default::default(),
+        });
+        let differs: Vec<_> = differs.iter().map(|(field, _)| field.name()).collect();
+        cells.push(differs.join(" "));
+        let mut writer = csv::WriterBuilder::new()
+            .terminator(csv::Terminator::CRLF)
+            .from_writer(Vec::new());
+        writer.write_record(&cells).map_err(io::Error::other)?;
+        let row = writer.into_inner();
+        let row = row.map_err(|error| io::Error::other(error.to_string()))?;
+        self.out.write_all(&row)
+    }
+
+    /// What stands behind all groups.
+    pub(super) fn end(&mut self, counts: &Counts) -> io::Result<()> {
+        if self.format != DedupeFormat::Json {
+            return Ok(());
+        }
+        let end = if self.groups > 0 { "]}\n" } else { "" };
+        write!(self.out, "{end}],\"summary\":")?;
+        let summary = Summary {
+            games: counts.games,
+            groups: self.groups,
+            same: counts.dropped[Kind::Same as usize],
+            prefix: counts.dropped[Kind::Prefix as usize],
+            misprint: counts.dropped[Kind::Misprint as usize],
+            reported: counts.told.iter().sum(),
+        };
+        serde_json::to_writer(&mut self.out, &summary)?;
+        self.out.write_all(b"}\n")
+    }
+}

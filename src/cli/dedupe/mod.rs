@@ -1,0 +1,181 @@
+//! `pdn dedupe`: each game once.
+
+mod list;
+mod places;
+mod run;
+
+use super::args::InputArgs;
+use super::exit::{Exit, Failure};
+use super::inputs::inputs;
+use super::messages::CliMessage;
+use super::report;
+use super::settings::Settings;
+use super::ui::{Ui, shown};
+use crate::run::Input;
+use clap::ValueEnum;
+use list::List;
+use run::{Counts, Run};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// Write each game once
+///
+/// Games are one where they have the same positions in the same order, in whatever notation, numbering, encoding or format, and neither
+/// players nor dates nor rounds speak against it; also where one ends earlier, or has a misprint. Of each, one record is written as it
+/// stands in its file, byte for byte and in its order. Files that are read are left as they are.
+///
+/// What only may be one game is reported and stays: the same moves between other players, of other dates or rounds, and records that
+/// differ in some moves. docs/databases.md has the rules.
+///
+/// Exit status: 0 games are written, or with --report alone none is there twice; 1 none is written, or with --report alone some are; 2
+/// something could not be read or written; 130 interrupted.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct DedupeArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+
+    /// Leave out the games that are in this file or folder, too; its own are not written. May be given several times
+    #[arg(long, value_name = "PATH")]
+    pub(crate) against: Vec<PathBuf>,
+
+    /// Which record of a game stays; of one that ends earlier, always the longer
+    #[arg(long, value_name = "WHICH", default_value = "fullest")]
+    pub(crate) keep: KeepChoice,
+
+    /// Put into the game that stays what the others say besides: tags that it lacks, comments where it has none
+    #[arg(long)]
+    pub(crate) merge: bool,
+
+    /// Report what was found, to a file or standard output; without -o no games are written
+    #[arg(
+        long,
+        value_name = "FILE",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "-"
+    )]
+    pub(crate) report: Option<PathBuf>,
+
+    /// How to write the report [default: by the ending of its file, else text]
+    #[arg(long, value_name = "FORMAT", requires = "report")]
+    pub(crate) format: Option<DedupeFormat>,
+
+    /// Write the games here; `-` is standard output [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite files that exist
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+/// Which record of a game stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum KeepChoice {
+    /// The one with most tags, comments and variations.
+    Fullest,
+    /// The one that comes first.
+    First,
+    /// The one with the fewest errors and warnings.
+    Cleanest,
+}
+
+/// How to write the report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum DedupeFormat {
+    /// For reading.
+    Text,
+    /// One document.
+    Json,
+    /// A table for a spreadsheet.
+    Csv,
+}
+
+impl DedupeArgs {
+    fn format(&self) -> DedupeFormat {
+        let ending = self.report.as_deref().and_then(Path::extension);
+        let ending = ending.map(|ending| ending.to_string_lossy().to_lowercase());
+        self.format.unwrap_or(match ending.as_deref() {
+            Some("json") => DedupeFormat::Json,
+            Some("csv") => DedupeFormat::Csv,
+            _ => DedupeFormat::Text,
+        })
+    }
+
+    /// Whether games are written.
+    fn writes(&self) -> bool {
+        self.report.is_none() || self.output.is_some()
+    }
+}
+
+pub(super) fn run(args: &DedupeArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.dedupe(args);
+    let (masters, own) = named(args, ui)?;
+    let mut all = masters;
+    let number = all.len();
+    all.extend(own);
+    let mut streams = (ui.out(), ui.out());
+    let mut out = match args.writes() {
+        true => {
+            let output = args.output.as_deref();
+            Some(report::open(output, args.force, &all, &mut streams.0)?)
+        }
+        false => None,
+    };
+    let mut told = match &args.report {
+        Some(path) => {
+            let both = report::file(Some(path)) == report::file(args.output.as_deref());
+            if both && out.is_some() {
+                let file = shown(path);
+                return Err(CliMessage::DedupeOneFile { file }.into());
+            }
+            let file = report::open(Some(path), args.force, &all, &mut streams.1)?;
+            Some(List::new(args.format(), file))
+        }
+        None => None,
+    };
+    let own = all.split_off(number);
+    let mut run = Run::new(args, ui)?;
+    let ended = run.all(all, own, &mut out, &mut told);
+    let whole = matches!(ended, Ok(true));
+    if let Some(list) = told {
+        report::close(list.into_inner(), whole, ui.lang(), ui)?;
+    }
+    if let Some(out) = out {
+        let whole = whole && !run.failed && run.counts.written > 0;
+        report::close(out, whole, ui.lang(), ui)?;
+    }
+    if !ended? {
+        return Ok(Exit::Interrupted);
+    }
+    run.tell(args.writes());
+    Ok(match () {
+        () if run.failed => Exit::Failed,
+        () if args.writes() && run.counts.written == 0 => Exit::Findings,
+        () if !args.writes() && run.counts.found > 0 => Exit::Findings,
+        () => Exit::Clean,
+    })
+}
+
+/// What is only compared with, and what is read besides.
+fn named(args: &DedupeArgs, ui: &Ui) -> Result<(Vec<Input>, Vec<Input>), Failure> {
+    let own = inputs(&args.input.files, "dedupe", ui)?;
+    if args.against.is_empty() {
+        return Ok((Vec::new(), own));
+    }
+    let mut files = args.input.files.clone();
+    files.paths.clone_from(&args.against);
+    let masters = inputs(&files, "dedupe", ui)?;
+    // A master that lies among the files is not compared with itself.
+    let path = |input: &Input| input.lies_in().and_then(|path| path.canonicalize().ok());
+    let known: BTreeSet<_> = masters.iter().filter_map(path).collect();
+    let (twice, own): (Vec<_>, Vec<_>) = own
+        .into_iter()
+        .partition(|input| path(input).is_some_and(|path| known.contains(&path)));
+    if !twice.is_empty() {
+        let files = twice.iter().map(|input| input.name.to_string());
+        let files = files.collect();
+        ui.warned(&CliMessage::DedupeMaster { files });
+    }
+    Ok((masters, own))
+}

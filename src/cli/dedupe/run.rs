@@ -1,0 +1,329 @@
+//! A run of `pdn dedupe`: what is read is searched, and then written and told.
+
+use super::list::List;
+use super::places::{Places, Writer};
+use super::{DedupeArgs, KeepChoice};
+use crate::cli::exit::Failure;
+use crate::cli::messages::CliMessage;
+use crate::cli::output::Output;
+use crate::cli::pieces::{self, Piece, Pieces};
+use crate::cli::runner::Runner;
+use crate::cli::stop;
+use crate::cli::ui::{Patient, Ui};
+use crate::dedupe::{Found, Game, Keep, Kind, Memory, Search, Verdict, Verdicts, differences};
+use crate::query::Query;
+use crate::run::{Compared, EachJob, Input};
+use std::collections::BTreeSet;
+use std::io;
+use std::sync::atomic::Ordering;
+
+/// Of one game so many records are put together.
+const MERGED: usize = 64;
+/// So many contradictions are told one by one.
+const CONTRADICTIONS: u64 = 20;
+
+/// What came by, and what was found.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Counts {
+    /// Games that were read, without those that are only compared with.
+    pub(super) games: u64,
+    pub(super) written: u64,
+    /// Games that are left out, and those that are told of, by what they are.
+    pub(super) dropped: [u64; Kind::ALL.len()],
+    pub(super) told: [u64; Kind::ALL.len()],
+    /// All that was found.
+    pub(super) found: u64,
+}
+
+/// A run of the command.
+pub(super) struct Run<'r> {
+    args: &'r DedupeArgs,
+    ui: &'r Ui,
+    job: EachJob,
+    runner: Runner,
+    search: Option<Search>,
+    places: Option<Places>,
+    pieces: Pieces,
+    /// The names of all files.
+    files: Vec<String>,
+    encodings: BTreeSet<&'static str>,
+    pub(super) counts: Counts,
+    /// Games that were not compared.
+    left: u64,
+    joined: u64,
+    /// Tags and comments that were put into games, and those that could not be.
+    put: [u64; 3],
+    /// Contradictions that were not told one by one.
+    untold: u64,
+    told: u64,
+    made: bool,
+    pub(super) failed: bool,
+}
+
+type Out<'o> = Option<Patient<Output<'o>>>;
+
+impl<'r> Run<'r> {
+    pub(super) fn new(args: &'r DedupeArgs, ui: &'r Ui) -> Result<Self, Failure> {
+        let fixed = crate::cli::fixed(&args.input.read, args.input.numbering.as_deref())?;
+        let keep = match args.keep {
+            KeepChoice::Fullest => Keep::Fullest,
+            KeepChoice::First => Keep::First,
+            KeepChoice::Cleanest => Keep::Cleanest,
+        };
+        let job = EachJob {
+            fixed,
+            keys: Vec::new(),
+            all: Query::everything(),
+            compared: match keep {
+                Keep::Cleanest => Compared::Findings,
+                _ => Compared::Moves,
+            },
+        };
+        Ok(Self {
+            args,
+            ui,
+            job,
+            runner: Runner::new(&args.input.files, fixed, ui),
+            search: Some(Search::new(keep, Memory::default())?),
+            places: Some(Places::new()?),
+            pieces: Pieces::default(),
+            files: Vec::new(),
+            encodings: BTreeSet::new(),
+            counts: Counts::default(),
+            left: 0,
+            joined: 0,
+            put: [0; 3],
+            untold: 0,
+            told: 0,
+            made: false,
+            failed: false,
+        })
+    }
+
+    /// Reads everything, and writes what is to be written. Whether nobody has interrupted that.
+    pub(super) fn all(
+        &mut self,
+        masters: Vec<Input>,
+        own: Vec<Input>,
+        out: &mut Out<'_>,
+        list: &mut Option<List<'_>>,
+    ) -> Result<bool, Failure> {
+        let base = masters.len() as u64;
+        if base > 0 && self.read(masters, None)? || self.read(own, Some(base))? {
+            return Ok(false);
+        }
+        // Of files that could not be read whole nothing is left out; what was found is told.
+        let nothing = &mut None;
+        let out = if self.failed { nothing } else { out };
+        let Some(search) = self.search.take() else {
+            return Ok(true);
+        };
+        match search.finish(stop::flag()) {
+            Ok(found) => self.write(found, out, list),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(false),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Reads games; those behind so many files are written. Whether that was interrupted.
+    fn read(&mut self, inputs: Vec<Input>, own: Option<u64>) -> Result<bool, Failure> {
+        let names = inputs.iter().map(|input| input.name.to_string());
+        self.files.extend(names);
+        let before = self.pieces.games;
+        let (ui, bar) = (self.ui, &self.runner.bar);
+        let tell = |message: &CliMessage| bar.suspend(|| ui.failed(message));
+        let (pieces, places) = (&mut self.pieces, &mut self.places);
+        let (search, left, writes) = (&mut self.search, &mut self.left, self.args.writes());
+        let interrupted = self.runner.run(inputs, &self.job, &mut |event| {
+            let mut sink = |piece: Piece<'_>, nth: u64| {
+                let place = match places {
+                    Some(places) if writes && own.is_some() => places.take(&piece, nth)?,
+                    _ => 0,
+                };
+                let Some(known) = piece.known else {
+                    *left += u64::from(piece.said.is_some());
+                    return Ok(());
+                };
+                let game = Game {
+                    nth,
+                    master: own.is_none(),
+                    file: piece.file.index as u64 + own.unwrap_or(0),
+                    number: piece.number,
+                    line: piece.line,
+                    place,
+                    known: known.clone(),
+                };
+                match search {
+                    Some(search) => search.take(&game),
+                    None => Ok(()),
+                }
+            };
+            let mut nth = pieces.games;
+            pieces.take(event, &tell, &mut |piece| {
+                // What belongs to a game comes behind it.
+                nth += u64::from(piece.said.is_some());
+                sink(piece, nth.saturating_sub(1))
+            })
+        })?;
+        self.failed |= self.pieces.failed;
+        if own.is_some() {
+            self.counts.games = self.pieces.games - before;
+        }
+        Ok(interrupted)
+    }
+
+    /// Writes the games that stay, and tells of the others. Whether nobody has interrupted that.
+    fn write(
+        &mut self,
+        found: Found,
+        out: &mut Out<'_>,
+        list: &mut Option<List<'_>>,
+    ) -> Result<bool, Failure> {
+        self.left += found.left;
+        let (is_dropped, mut verdicts) = found.parts();
+        if let Some(list) = list {
+            list.begin()?;
+        }
+        let mut next = verdicts.next()?;
+        let mut writer = Writer::default();
+        let mut others: Vec<Verdict> = Vec::new();
+        let stop = stop::flag();
+        let Some(mut places) = self.places.take() else {
+            return Ok(true);
+        };
+        let mut places = places.all()?;
+        while let Some(out) = out.as_mut()
+            && let Some(place) = places.next()?
+        {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(false);
+            }
+            if !place.goes_on() {
+                others.clear();
+            }
+            while let Some(verdict) = next.take_if(|next| next.kept.nth <= place.nth) {
+                self.take(&verdict, list)?;
+                let own = verdict.dropped && verdict.kept.nth == place.nth;
+                if self.args.merge && own && others.len() < MERGED {
+                    self.contradicts(&verdict);
+                    others.push(verdict);
+                }
+                next = verdicts.next()?;
+            }
+            match is_dropped(place.nth) {
+                true => writer.leave(&mut places, &place)?,
+                false => {
+                    writer.write(&mut places, &place, &others, out)?;
+                    others.clear();
+                    self.counts.written += u64::from(!place.goes_on());
+                    self.encodings.extend(place.encoding());
+                    self.made |= place.is_made();
+                }
+            }
+        }
+        self.joined = writer.ends.joined;
+        self.put = writer.put;
+        self.rest(next, verdicts, list)?;
+        if let Some(list) = list {
+            list.end(&self.counts)?;
+        }
+        Ok(true)
+    }
+
+    /// Tells of all that is left.
+    fn rest(
+        &mut self,
+        mut next: Option<Verdict>,
+        mut verdicts: Verdicts,
+        list: &mut Option<List<'_>>,
+    ) -> Result<(), Failure> {
+        while let Some(verdict) = next {
+            self.take(&verdict, list)?;
+            next = verdicts.next()?;
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, verdict: &Verdict, list: &mut Option<List<'_>>) -> io::Result<()> {
+        self.counts.found += 1;
+        let counts = match verdict.dropped {
+            true => &mut self.counts.dropped,
+            false => &mut self.counts.told,
+        };
+        counts[verdict.kind as usize] += 1;
+        match list {
+            Some(list) => list.take(verdict, &self.files, self.ui.lang()),
+            None => Ok(()),
+        }
+    }
+
+    /// Says what two records tell differently that are made one.
+    fn contradicts(&mut self, verdict: &Verdict) {
+        let place = |game: &Game| {
+            let file = usize::try_from(game.file).ok();
+            let file = file.and_then(|nth| self.files.get(nth));
+            format!("{}:{}", file.map_or("", String::as_str), game.line)
+        };
+        let places = vec![place(&verdict.kept), place(&verdict.game)];
+        for (field, [kept, here]) in differences(&verdict.kept, &verdict.game) {
+            if self.told >= CONTRADICTIONS {
+                self.untold += 1;
+                continue;
+            }
+            self.told += 1;
+            let told = CliMessage::DedupeContradicts {
+                tag: field.name(),
+                kept,
+                here,
+                places: places.clone(),
+            };
+            self.runner.bar.suspend(|| self.ui.warned(&told));
+        }
+    }
+
+    /// Says on standard error what was done.
+    pub(super) fn tell(&self, writes: bool) {
+        let ui = self.ui;
+        if self.joined > 0 {
+            ui.warned(&CliMessage::GamesJoined { n: self.joined });
+        }
+        if self.made {
+            ui.warned(&CliMessage::FindMade);
+        }
+        if self.encodings.len() > 1 {
+            let encodings = pieces::names(&self.encodings);
+            ui.warned(&CliMessage::FindMixed { encodings });
+        }
+        if self.left > 0 {
+            ui.warned(&CliMessage::DedupeLeft { n: self.left });
+        }
+        if self.untold > 0 {
+            ui.warned(&CliMessage::DedupeMore { n: self.untold });
+        }
+        let [tags, comments, left] = self.put;
+        if left > 0 {
+            ui.warned(&CliMessage::DedupeNotPut { n: left });
+        }
+        if ui.quiet() || self.failed {
+            return;
+        }
+        let Counts { games, written, .. } = self.counts;
+        let dropped = self.counts.dropped;
+        let told = CliMessage::DedupeDone {
+            games,
+            written: match writes {
+                true => written,
+                false => games - dropped.iter().sum::<u64>(),
+            },
+            same: dropped[Kind::Same as usize],
+            prefix: dropped[Kind::Prefix as usize],
+            misprint: dropped[Kind::Misprint as usize],
+            told: self.counts.told.iter().sum(),
+        };
+        ui.aside(format!("{}\n", told.say(ui.lang())).as_bytes());
+        if self.args.merge {
+            let put = CliMessage::DedupePut { tags, comments };
+            ui.aside(format!("{}\n", put.say(ui.lang())).as_bytes());
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! What two records must say to be records of one game.
+//!
+//! The rules, in the order in which they are asked:
+//!
+//! * Names are compared as in events ([`likeness`]) and as in queries ([`same_words`]). What is not known agrees with everything.
+//! * Records contradict each other by their years; by their days, unless both name the same round of the same event; by their rounds, unless
+//!   they name different events and the same day; and by their events, unless they name the same day.
+//! * Long games with the same moves are one where nothing contradicts. Of short ones, both players must be known and the same, the results must
+//!   not differ, and the records must name the same round of the same event or the same day; or they say the very same.
+
+use super::Game;
+use crate::event::Round;
+use crate::event::names::{Likeness, events_alike, is_name, likeness};
+use crate::notation::date::Date;
+use crate::outcome::Outcome;
+use crate::played::HeadField;
+use crate::query::same_words;
+use crate::words::fold;
+
+/// Shorter games tell nobody from others by their moves.
+pub(super) use crate::event::same::LONG;
+
+/// So many plies has the beginning of a game of the same round.
+const BEGUN: usize = 8;
+
+/// How two records agree on the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Players {
+    /// Both are known, and the same.
+    Same,
+    /// One of them is not known in one of the records; nothing speaks against the other.
+    Open,
+    /// They are others.
+    Others,
+}
+
+/// How two records agree.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Agreement {
+    pub(super) players: Players,
+    /// Whether they cannot be of one game, whoever plays.
+    pub(super) apart: bool,
+    /// Whether they name the same round of the same event.
+    same_round: bool,
+    /// Whether they name the same day.
+    same_day: bool,
+    /// Whether both tell how the game ended, and not the same.
+    results: bool,
+    /// Whether they say the same in all tags of games of an event, and are misprinted in the same way.
+    equal: bool,
+}
+
+/// How two names agree; nothing where one names nobody.
+fn named(one: &str, other: &str) -> Option<bool> {
+    match (is_name(one), is_name(other)) {
+        (true, true) => Some(
+            one == other || same_words(one, other) || likeness(one, other) != Likeness::Different,
+        ),
+        _ => None,
+    }
+}
+
+/// Whether two texts say the same; nothing where one says nothing.
+fn alike(one: &str, other: &str, same: impl Fn(&str, &str) -> bool) -> Option<bool> {
+    let says = |text: &str| text.contains(char::is_alphanumeric);
+    (says(one) && says(other)).then(|| one == other || same(one, other))
+}
+
+/// Whether two rounds are one; nothing where one is not known, or has no number of a board or game beside its own.
+fn rounds(one: &str, other: &str) -> Option<bool> {
+    let (one, other) = (Round::read(one)?, Round::read(other)?);
+    match one.whole() == other.whole() {
+        true if one.part == other.part => Some(true),
+        true if one.part.is_none() || other.part.is_none() => None,
+        _ => Some(false),
+    }
+}
+
+/// Whether two days can be one, as far as they are known.
+fn days(one: Date, other: Date) -> bool {
+    fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
+        one.zip(other).is_some_and(|(one, other)| one != other)
+    }
+    !(differ(one.year, other.year) || differ(one.month, other.month) || differ(one.day, other.day))
+}
+
+impl Agreement {
+    /// How two games agree.
+    pub(super) fn of(one: &Game, other: &Game) -> Self {
+        let as_written = one.known.slips == other.known.slips;
+        let (one, other) = (&one.known.entry, &other.known.entry);
+        let field = |field| (one.head.get(field), other.head.get(field));
+        let players = [HeadField::White, HeadField::Black].map(|side| {
+            let (one, other) = field(side);
+            named(one, other)
+        });
+        let players = match players {
+            [Some(true), Some(true)] => Players::Same,
+            [Some(false), _] | [_, Some(false)] => Players::Others,
+            _ => Players::Open,
+        };
+        let (own, others) = field(HeadField::Event);
+        let event = alike(own, others, |one, other| {
+            same_words(one, other) || events_alike(one, other) != Likeness::Different
+        });
+        let (own, others) = field(HeadField::Round);
+        let round = rounds(own, others);
+        let same_day = one.day.is_whole() && one.day == other.day;
+        let same_round = round == Some(true) && event == Some(true);
+        let years = one.day.year.zip(other.day.year);
+        let years = years.is_some_and(|(one, other)| one != other);
+        let other_day = !days(one.day, other.day) && !same_round;
+        let other_round = round == Some(false) && !(event == Some(false) && same_day);
+        let other_event = event == Some(false) && !same_day;
+        let known = |outcome: Outcome| outcome != Outcome::Unknown;
+        let heads = fold(one.head.text()) == fold(other.head.text());
+        Self {
+            players,
+            apart: years || other_day || other_round || other_event,
+            same_round,
+            same_day,
+            results: known(one.outcome) && known(other.outcome) && one.outcome != other.outcome,
+            equal: heads && one.day == other.day && as_written,
+        }
+    }
+
+    /// Whether something that both say makes them records of one game.
+    pub(super) fn is_sure(self) -> bool {
+        self.same_round || self.same_day
+    }
+
+    /// Whether nothing speaks against one game of these players.
+    pub(super) fn is_open(self) -> bool {
+        self.players == Players::Same && !self.apart
+    }
+
+    /// Whether nothing speaks against one game, as far as the players are known.
+    pub(super) fn is_possible(self) -> bool {
+        self.players != Players::Others && !self.apart && !self.results
+    }
+
+    /// Whether both tell how the game ended, and not the same.
+    pub(super) fn results_differ(self) -> bool {
+        self.results
+    }
+
+    /// Whether records with the same moves, so many plies or none, are of one game.
+    pub(super) fn is_same(self, plies: usize) -> bool {
+        let named = self.players == Players::Same && !self.results;
+        let told = match plies {
+            LONG.. => true,
+            0 => named && (self.same_round || self.same_day && self.equal),
+            _ => self.equal || named && self.is_sure(),
+        };
+        self.players != Players::Others && !self.apart && told
+    }
+
+    /// Whether a record that ends behind so many plies is of the game that goes on in the other; `ended` says whether it tells a result.
+    pub(super) fn is_prefix(self, plies: usize, ended: bool) -> bool {
+        let told = self.is_sure() || self.equal || !ended;
+        self.is_open()
+            && !self.results
+            && (plies >= LONG && told || plies >= BEGUN && self.same_round)
+    }
+}
+
+/// A thing that records tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Field {
+    White,
+    Black,
+    Event,
+    Date,
+    Round,
+    Result,
+}
+
+impl Field {
+    /// The tag.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::White => "White",
+            Self::Black => "Black",
+            Self::Event => "Event",
+            Self::Date => "Date",
+            Self::Round => "Round",
+            Self::Result => "Result",
+        }
+    }
+}
+
+/// What two records tell differently, with what each says.
+pub(crate) fn differences(one: &Game, other: &Game) -> Vec<(Field, [String; 2])> {
+    let (one, other) = (&one.known.entry, &other.known.entry);
+    let mut out = Vec::new();
+    let mut texts = |field: Field, head: HeadField, same: &dyn Fn(&str, &str) -> bool| {
+        let (one, other) = (one.head.get(head), other.head.get(head));
+        if alike(one, other, same) == Some(false) {
+            out.push((field, [one.to_owned(), other.to_owned()]));
+        }
+    };
+    let folded = |one: &str, other: &str| fold(one) == fold(other);
+    texts(Field::White, HeadField::White, &folded);
+    texts(Field::Black, HeadField::Black, &folded);
+    texts(Field::Event, HeadField::Event, &folded);
+    texts(Field::Round, HeadField::Round, &|one, other| {
+        rounds(one, other) != Some(false)
+    });
+    if !days(one.day, other.day) {
+        out.push((Field::Date, [one.day, other.day].map(|day| day.to_string())));
+    }
+    let known = |outcome: Outcome| outcome != Outcome::Unknown;
+    if known(one.outcome) && known(other.outcome) && one.outcome != other.outcome {
+        let results = [one, other].map(|entry| entry.head.result().to_owned());
+        out.push((Field::Result, results));
+    }
+    out
+}

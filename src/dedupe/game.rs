@@ -1,0 +1,272 @@
+//! A game as it is compared with others.
+
+use super::Keep;
+use super::bytes::{Pack, Unpack, damaged};
+use crate::board::Color;
+use crate::notation::date::Date;
+use crate::outcome::Outcome;
+use crate::played::{Entry, Head, MoveList};
+use crate::span::Span;
+use crate::variant::VARIANTS;
+use crate::words::fold;
+use std::cmp::Reverse;
+use std::io;
+use std::sync::Arc;
+
+/// How much a record says, by which it is chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Weight {
+    /// Tags that say something.
+    pub(crate) tags: u64,
+    /// Bytes of comments.
+    pub(crate) comments: u64,
+    /// Variations.
+    pub(crate) variations: u64,
+    /// Errors.
+    pub(crate) errors: u64,
+    /// Warnings.
+    pub(crate) warnings: u64,
+}
+
+/// What a chunk of games says of each.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    /// Its tags and its moves.
+    pub(crate) entry: Entry,
+    /// The moves that could not be followed, as they are written, with a blank between.
+    pub(crate) rest: String,
+    /// Moves that are not written as they were played: the plies before each, and what is written.
+    pub(crate) slips: Vec<(u64, String)>,
+    /// Whether its moves are known to the end, so that it can be compared.
+    pub(crate) whole: bool,
+    /// How much it says.
+    pub(crate) weight: Weight,
+}
+
+/// A game with its place.
+#[derive(Clone, Debug)]
+pub(crate) struct Game {
+    /// Its number among all games that were read, from 0.
+    pub(crate) nth: u64,
+    /// Whether it is only compared with.
+    pub(crate) master: bool,
+    /// The number of its file.
+    pub(crate) file: u64,
+    /// Its number in the file, from 1.
+    pub(crate) number: u64,
+    /// The line where it begins.
+    pub(crate) line: u64,
+    /// Where the caller has its text.
+    pub(crate) place: u64,
+    /// What it says.
+    pub(crate) known: Known,
+}
+
+/// Stands between the moves that were followed and those that were not: no ply begins with it.
+const REST: u8 = 0xFF;
+
+impl Game {
+    /// The moves.
+    pub(crate) fn moves(&self) -> &MoveList {
+        &self.known.entry.line
+    }
+
+    /// How many plies were followed.
+    pub(crate) fn plies(&self) -> usize {
+        self.moves().plies().count()
+    }
+
+    /// Its start and moves, as far as they were followed. What another game begins with has the same first bytes.
+    pub(super) fn followed(&self) -> Vec<u8> {
+        let line = self.moves();
+        let mut key = Vec::with_capacity(line.start.len() + 1 + line.moves.len());
+        key.extend(line.start.bytes());
+        key.push(0);
+        key.extend(&line.moves);
+        key
+    }
+
+    /// The same with what could not be followed. Games without moves are told from each other by their players.
+    pub(super) fn written(&self) -> Vec<u8> {
+        let mut key = self.followed();
+        let rest = &self.known.rest;
+        if !rest.is_empty() {
+            key.push(REST);
+            key.extend(rest.bytes());
+        } else if self.moves().is_empty() {
+            for name in self.names() {
+                key.push(REST);
+                key.extend(name.bytes());
+            }
+        }
+        key
+    }
+
+    /// The moves that were followed, of all that is written.
+    pub(super) fn followed_of(written: &[u8]) -> &[u8] {
+        let end = written.iter().position(|byte| *byte == REST);
+        &written[..end.unwrap_or(written.len())]
+    }
+
+    /// The names of both players, so far folded that their words may stand in any order.
+    pub(super) fn names(&self) -> [String; 2] {
+        [0, 1].map(|side| {
+            let name = fold(self.known.entry.head.player(side));
+            let words = name.split(|c: char| !c.is_alphanumeric());
+            let mut words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+            words.sort_unstable();
+            words.join(" ")
+        })
+    }
+
+    /// What is greater for a record that is rather kept.
+    pub(super) fn rank(&self, keep: Keep) -> impl Ord + use<> {
+        let weight = &self.known.weight;
+        let full = (
+            weight.tags,
+            weight.comments,
+            weight.variations,
+            Reverse(self.known.slips.len()),
+            Reverse((weight.errors, weight.warnings)),
+        );
+        let clean = Reverse((weight.errors, weight.warnings, self.known.slips.len()));
+        let (clean, full) = match keep {
+            Keep::First => (None, None),
+            Keep::Fullest => (None, Some(full)),
+            Keep::Cleanest => (Some(clean), Some(full)),
+        };
+        (clean, full, Reverse(self.nth))
+    }
+
+    /// As bytes.
+    pub(super) fn packed(&self) -> Vec<u8> {
+        let mut out = Pack::default();
+        let (known, entry) = (&self.known, &self.known.entry);
+        let weight = &known.weight;
+        for number in [
+            self.nth,
+            self.file,
+            self.number,
+            self.line,
+            self.place,
+            weight.tags,
+            weight.comments,
+            weight.variations,
+            weight.errors,
+            weight.warnings,
+            entry.plies.into(),
+            entry.written.into(),
+        ] {
+            out.number(number);
+        }
+        let flags = [
+            self.master,
+            known.whole,
+            entry.moves,
+            entry.sound,
+            entry.set_up,
+        ];
+        for flag in flags {
+            out.byte(flag.into());
+        }
+        let outcome = OUTCOMES.iter().position(|known| *known == entry.outcome);
+        out.byte(outcome.unwrap_or_default() as u8);
+        let variant = VARIANTS
+            .iter()
+            .position(|known| known.id == entry.variant.id);
+        out.byte(variant.unwrap_or_default() as u8);
+        let Date { year, month, day } = entry.day;
+        out.number(year.unwrap_or_default().into());
+        out.byte(month.unwrap_or_default());
+        out.byte(day.unwrap_or_default());
+        out.bytes(entry.head.text().as_bytes());
+        out.bytes(entry.line.start.as_bytes());
+        out.bytes(&entry.line.moves);
+        out.bytes(known.rest.as_bytes());
+        out.number(known.slips.len() as u64);
+        for (ply, text) in &known.slips {
+            out.number(*ply);
+            out.bytes(text.as_bytes());
+        }
+        out.0
+    }
+
+    /// What was [packed](Self::packed).
+    pub(super) fn unpacked(bytes: &[u8]) -> io::Result<Self> {
+        let mut from = Unpack(bytes);
+        let mut numbers = [0; 12];
+        for number in &mut numbers {
+            *number = from.number()?;
+        }
+        let [nth, file, number, line, place, numbers @ ..] = numbers;
+        let [tags, comments, variations, errors, warnings, plies, written] = numbers;
+        let mut flags = [false; 5];
+        for flag in &mut flags {
+            *flag = from.byte()? != 0;
+        }
+        let [master, whole, moves, sound, set_up] = flags;
+        let outcome = *OUTCOMES
+            .get(usize::from(from.byte()?))
+            .ok_or_else(damaged)?;
+        let variant = VARIANTS
+            .get(usize::from(from.byte()?))
+            .ok_or_else(damaged)?;
+        let (year, month, day) = (from.number()?, from.byte()?, from.byte()?);
+        let day = Date {
+            year: u16::try_from(year).ok().filter(|year| *year > 0),
+            month: Some(month).filter(|month| *month > 0),
+            day: Some(day).filter(|day| *day > 0),
+        };
+        let head = Head::of_text(from.text()?);
+        let start = Arc::from(from.text()?);
+        let list = from.bytes()?.into();
+        let rest = from.text()?;
+        let mut slips = Vec::new();
+        for _ in 0..from.number()? {
+            slips.push((from.number()?, from.text()?));
+        }
+        Ok(Self {
+            nth,
+            master,
+            file,
+            number,
+            line,
+            place,
+            known: Known {
+                entry: Entry {
+                    head,
+                    day,
+                    outcome,
+                    moves,
+                    plies: plies as u32,
+                    sound,
+                    written: written as u32,
+                    variant,
+                    set_up,
+                    line: MoveList { start, moves: list },
+                    span: Span::default(),
+                },
+                rest,
+                slips,
+                whole,
+                weight: Weight {
+                    tags,
+                    comments,
+                    variations,
+                    errors,
+                    warnings,
+                },
+            },
+        })
+    }
+}
+
+/// Outcomes by their numbers.
+const OUTCOMES: [Outcome; 6] = [
+    Outcome::Unknown,
+    Outcome::Won(Color::White),
+    Outcome::Won(Color::Black),
+    Outcome::Draw,
+    Outcome::BothLost,
+    Outcome::Points,
+];

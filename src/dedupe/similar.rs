@@ -1,0 +1,212 @@
+//! Records of one game that differ in a few moves.
+
+use super::Game;
+use super::agree::Agreement;
+use crate::board::Color;
+use crate::played::MoveList;
+
+/// Shorter games are not compared: they are alike without being one.
+pub(super) const SHORTEST: usize = 20;
+/// Plies at the end by which such records are found.
+const ENDING: usize = 8;
+/// The most plies in which two records of a game differ, and the share of the game that this may be.
+const MOST: usize = 4;
+const SHARE: usize = 10;
+/// A slip is where records differ, or so many plies beside it.
+const NEAR: usize = 2;
+
+/// The start and the last moves of a game, by which it is found; nothing of a short one.
+pub(super) fn ending(game: &Game) -> Option<Vec<u8>> {
+    let plies: Vec<_> = game.moves().plies().collect();
+    let last = plies.len().checked_sub(ENDING)?;
+    if plies.len() < SHORTEST || !game.known.rest.is_empty() {
+        return None;
+    }
+    let mut key = game.moves().start.as_bytes().to_vec();
+    key.push(0);
+    key.extend(plies[last..].concat());
+    Some(key)
+}
+
+/// Whether one list becomes another by no more than so many plies that are changed, left out or put in.
+fn within(one: &[&[u8]], other: &[&[u8]], most: usize) -> bool {
+    if one.len().abs_diff(other.len()) > most {
+        return false;
+    }
+    // A row of the table of distances, as far as they are small.
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (nth, own) in one.iter().enumerate() {
+        let from = nth.saturating_sub(most);
+        let to = (nth + most + 1).min(other.len());
+        let mut corner = row[from];
+        row[from] = match from {
+            0 => nth + 1,
+            _ => usize::MAX / 2,
+        };
+        let mut least = row[from];
+        for at in from..to {
+            let above = match at + 1 > nth + most {
+                true => usize::MAX / 2,
+                false => row[at + 1],
+            };
+            let changed = corner + usize::from(*own != other[at]);
+            corner = row[at + 1];
+            row[at + 1] = changed.min(above + 1).min(row[at] + 1);
+            least = least.min(row[at + 1]);
+        }
+        if least > most {
+            return false;
+        }
+    }
+    row[other.len()] <= most
+}
+
+/// The ply, from 0, at which two records begin to differ, if it is in no more than a few moves that they do.
+pub(super) fn differ_at(one: &Game, other: &Game) -> Option<usize> {
+    let rests = [one, other].map(|game| game.known.rest.as_str());
+    let (one, other) = (one.moves(), other.moves());
+    if one.start != other.start || one.moves == other.moves {
+        return None;
+    }
+    let common = one.common(other);
+    if !rests.concat().is_empty() {
+        return stops_at(common, [one, other].map(|line| line.plies().count()), rests);
+    }
+    let [one, other] = [one, other].map(|line| line.plies().collect::<Vec<_>>());
+    let shorter = one.len().min(other.len());
+    let most = (shorter / SHARE).clamp(1, MOST);
+    let few = shorter >= SHORTEST && common < shorter;
+    (few && within(&one[common..], &other[common..], most)).then_some(common)
+}
+
+/// The same where one of them could not be followed soon behind that, by how many plies each has and by what was not followed.
+fn stops_at(common: usize, plies: [usize; 2], rests: [&str; 2]) -> Option<usize> {
+    let words = |nth: usize| match rests[nth] {
+        "" => plies[nth],
+        rest => plies[nth] + rest.split(' ').count(),
+    };
+    let stopped = usize::from(rests[0].is_empty());
+    let alone = rests[1 - stopped].is_empty() && words(0).abs_diff(words(1)) <= MOST;
+    (alone && common + MOST >= plies[stopped] && common * 2 >= SHORTEST).then_some(common)
+}
+
+/// What two such records are to each other.
+pub(super) enum Judged {
+    /// Nobody can tell.
+    Nothing,
+    /// They are told.
+    Told,
+    /// The second is the first with a slip.
+    Slip,
+    /// The first is the second with a slip.
+    Slipped,
+}
+
+/// Judges two records that are found together.
+pub(super) fn judge(one: &Game, other: &Game) -> Judged {
+    let Some(at) = differ_at(one, other) else {
+        return Judged::Nothing;
+    };
+    let agreement = Agreement::of(one, other);
+    if !agreement.is_open() {
+        return Judged::Nothing;
+    }
+    let near = |game: &Game| {
+        let mut slips = game.known.slips.iter();
+        slips.any(|(ply, _)| (*ply as usize).abs_diff(at) <= NEAR)
+    };
+    let clean = |game: &Game| game.known.slips.is_empty() && game.known.entry.sound;
+    let whole = [one, other].iter().all(|game| game.known.rest.is_empty());
+    match whole && agreement.is_sure() && !agreement.results_differ() {
+        true if near(other) && clean(one) && !other.master => Judged::Slip,
+        true if near(one) && clean(other) && !one.master => Judged::Slipped,
+        _ if !whole && !agreement.is_sure() => Judged::Nothing,
+        _ => Judged::Told,
+    }
+}
+
+/// Where a record differs from the one that stays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Slip {
+    /// The ply, from 1.
+    pub(crate) ply: usize,
+    /// The number of the move.
+    pub(crate) number: u32,
+    /// Who makes it.
+    pub(crate) side: Color,
+    /// What the record that stays has there; empty where it has nothing.
+    pub(crate) kept: String,
+    /// What this one has.
+    pub(crate) here: String,
+}
+
+/// The first move in which a record differs from the one that stays, as it is written or as it was read.
+pub(crate) fn slip(kept: &Game, game: &Game) -> Option<Slip> {
+    let (one, other) = (kept.moves(), game.moves());
+    let common = one.common(other);
+    let variant = game.known.entry.variant;
+    let played = |line: &MoveList, at: usize| {
+        let ply = line.plies().nth(at);
+        ply.and_then(|ply| MoveList::written(ply, variant))
+    };
+    let written = |game: &Game, at: usize| {
+        let mut slips = game.known.slips.iter();
+        let slip = slips.find(|(ply, _)| *ply as usize == at);
+        let text = slip.map(|(_, text)| text.trim().to_owned());
+        let text = text.filter(|text| !text.is_empty());
+        text.or_else(|| played(game.moves(), at))
+    };
+    let rest = |game: &Game| {
+        let first = game.known.rest.split(' ').next();
+        first.unwrap_or_default().to_owned()
+    };
+    let slips = [game, kept].into_iter().flat_map(|game| &game.known.slips);
+    let first = slips.map(|(ply, _)| *ply as usize).min();
+    let at = match one.moves == other.moves {
+        true => first.unwrap_or(common),
+        false => first.unwrap_or(common).min(common),
+    };
+    let [kept, here] = [kept, game].map(|game| written(game, at).unwrap_or_else(|| rest(game)));
+    if kept == here {
+        return None;
+    }
+    let opens = one.start.starts_with(variant.first.letter());
+    let half = usize::from(!opens);
+    let side = match (at + half) % 2 {
+        0 => variant.first,
+        _ => variant.first.other(),
+    };
+    Some(Slip {
+        ply: at + 1,
+        number: ((at + half) / 2 + 1) as u32,
+        side,
+        kept,
+        here,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::within;
+
+    #[test]
+    fn lists_are_near_each_other() {
+        let plies = |text: &'static str| text.as_bytes().chunks(1).collect::<Vec<_>>();
+        for (one, other, distance) in [
+            ("abcdef", "abcdef", 0),
+            ("abcdef", "abxdef", 1),
+            ("abcdef", "abdef", 1),
+            ("abdef", "abcdef", 1),
+            ("abcdef", "acbdef", 2),
+            ("abcdefgh", "xbcdefgy", 2),
+            ("abcd", "wxyz", 4),
+            ("", "abc", 3),
+            ("abcdefgh", "efghabcd", 8),
+        ] {
+            for most in 0..5 {
+                let found = within(&plies(one), &plies(other), most);
+                assert_eq!(found, distance <= most, "{one} {other} {most}");
+            }
+        }
+    }
+}

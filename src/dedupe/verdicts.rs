@@ -1,0 +1,238 @@
+//! What was found of each game, in the order of the games that stay.
+
+use super::bytes::{Pack, Unpack};
+use super::game::Game;
+use super::sorter::{Sorted, Sorter};
+use super::{Kind, bytes};
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+
+/// Games in a temporary file.
+#[derive(Debug)]
+pub(super) struct Games {
+    file: File,
+    end: u64,
+    waiting: Vec<u8>,
+}
+
+/// Bytes that are written at the same time.
+const PAGE: usize = 256 * 1024;
+/// Most games are shorter.
+const FIRST: usize = 1024;
+
+impl Games {
+    pub(super) fn new() -> io::Result<Self> {
+        Ok(Self {
+            file: tempfile::tempfile()?,
+            end: 0,
+            waiting: Vec::with_capacity(PAGE),
+        })
+    }
+
+    /// Adds a game, and says where it is.
+    pub(super) fn put(&mut self, game: &Game) -> io::Result<u64> {
+        let bytes = game.packed();
+        let at = self.end + self.waiting.len() as u64;
+        self.waiting.extend((bytes.len() as u32).to_le_bytes());
+        self.waiting.extend(bytes);
+        if self.waiting.len() >= PAGE {
+            self.flush()?;
+        }
+        Ok(at)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.seek(SeekFrom::Start(self.end))?;
+        self.file.write_all(&self.waiting)?;
+        self.end += self.waiting.len() as u64;
+        self.waiting.clear();
+        Ok(())
+    }
+
+    /// The game that is there.
+    pub(super) fn get(&mut self, at: u64) -> io::Result<Game> {
+        if !self.waiting.is_empty() {
+            self.flush()?;
+        }
+        self.file.seek(SeekFrom::Start(at))?;
+        let mut text = Vec::with_capacity(FIRST);
+        let mut read = |text: &mut Vec<u8>, len: usize| {
+            let missing = len.saturating_sub(text.len()) as u64;
+            Read::by_ref(&mut self.file).take(missing).read_to_end(text)
+        };
+        read(&mut text, FIRST)?;
+        let len = text.first_chunk().ok_or_else(bytes::damaged)?;
+        let end = 4 + u32::from_le_bytes(*len) as usize;
+        read(&mut text, end)?;
+        Game::unpacked(text.get(4..end).ok_or_else(bytes::damaged)?)
+    }
+}
+
+/// A game by its number, and where it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Id {
+    pub(super) nth: u64,
+    pub(super) at: u64,
+}
+
+/// What was found of a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Verdict {
+    /// What it is beside the one that stays.
+    pub(crate) kind: Kind,
+    /// Whether it is left out.
+    pub(crate) dropped: bool,
+    /// The record that stays.
+    pub(crate) kept: Game,
+    /// The game itself.
+    pub(crate) game: Game,
+}
+
+/// Takes down what is found.
+#[derive(Debug)]
+pub(super) struct Notes {
+    all: Sorter,
+    /// The games that are left out, a bit each.
+    dropped: Vec<u64>,
+    /// Games that were told to stay, and for which another one stays.
+    moved: HashMap<u64, Id>,
+}
+
+fn bit(nth: u64) -> (usize, u64) {
+    ((nth / 64) as usize, 1 << (nth % 64))
+}
+
+fn is_set(bits: &[u64], nth: u64) -> bool {
+    let (at, bit) = bit(nth);
+    bits.get(at).is_some_and(|word| word & bit != 0)
+}
+
+impl Notes {
+    pub(super) fn new(room: usize) -> Self {
+        Self {
+            all: Sorter::new(room),
+            dropped: Vec::new(),
+            moved: HashMap::new(),
+        }
+    }
+
+    fn note(&mut self, kind: Kind, dropped: bool, kept: Id, game: Id) -> io::Result<()> {
+        let key = [kept.nth.to_be_bytes(), game.nth.to_be_bytes()].concat();
+        let mut more = Pack::default();
+        more.byte(kind as u8);
+        more.byte(dropped.into());
+        more.number(kept.at);
+        more.number(game.at);
+        self.all.push(&key, &more.0)
+    }
+
+    /// A game is left out, because another one stays.
+    pub(super) fn drop_game(&mut self, kind: Kind, kept: Id, game: Id) -> io::Result<()> {
+        let (at, bit) = bit(game.nth);
+        if self.dropped.len() <= at {
+            self.dropped.resize(at + 1, 0);
+        }
+        if self.dropped[at] & bit != 0 {
+            return Ok(());
+        }
+        self.dropped[at] |= bit;
+        self.note(kind, true, kept, game)
+    }
+
+    /// A game is told of beside another one. Both stay.
+    pub(super) fn tell(&mut self, kind: Kind, kept: Id, game: Id) -> io::Result<()> {
+        self.note(kind, false, kept, game)
+    }
+
+    /// What was told to stay does not: another one does.
+    pub(super) fn move_to(&mut self, from: Id, to: Id) {
+        self.moved.insert(from.nth, to);
+    }
+
+    pub(super) fn is_dropped(&self, nth: u64) -> bool {
+        is_set(&self.dropped, nth)
+    }
+}
+
+/// What was found of all games.
+#[derive(Debug)]
+pub(crate) struct Found {
+    /// The games that are left out, a bit each.
+    dropped: Vec<u64>,
+    verdicts: Verdicts,
+    /// Games that were not compared with all that they might be.
+    pub(crate) left: u64,
+}
+
+/// Gives what was found of one game after the other.
+#[derive(Debug)]
+pub(crate) struct Verdicts {
+    all: Sorted,
+    games: Games,
+    moved: HashMap<u64, Id>,
+    dropped: Vec<u64>,
+    /// The last entry.
+    last: Vec<u8>,
+}
+
+impl Found {
+    pub(super) fn new(notes: Notes, games: Games, left: u64) -> io::Result<Self> {
+        Ok(Self {
+            dropped: notes.dropped.clone(),
+            verdicts: Verdicts {
+                all: notes.all.sorted()?,
+                games,
+                moved: notes.moved,
+                dropped: notes.dropped,
+                last: Vec::new(),
+            },
+            left,
+        })
+    }
+
+    /// Which games are left out, and what was found, in the order of the games that stay.
+    pub(crate) fn parts(self) -> (impl Fn(u64) -> bool, Verdicts) {
+        let dropped = self.dropped;
+        (move |nth| is_set(&dropped, nth), self.verdicts)
+    }
+}
+
+impl Verdicts {
+    /// The next one.
+    pub(crate) fn next(&mut self) -> io::Result<Option<Verdict>> {
+        while let Some((key, more)) = self.all.next()? {
+            // Two records may have been found in two ways.
+            let entry = [key, more].concat();
+            if entry == self.last {
+                continue;
+            }
+            self.last = entry;
+            let number = |at: usize| {
+                let bytes = key.get(at..at + 8).and_then(|bytes| bytes.try_into().ok());
+                bytes.map(u64::from_be_bytes).ok_or_else(bytes::damaged)
+            };
+            let (kept, game) = (number(0)?, number(8)?);
+            let mut from = Unpack(more);
+            let kind = Kind::ALL.get(usize::from(from.byte()?));
+            let kind = *kind.ok_or_else(bytes::damaged)?;
+            let dropped = from.byte()? != 0;
+            let (at, game_at) = (from.number()?, from.number()?);
+            let mut kept = Id { nth: kept, at };
+            while let Some(now) = self.moved.get(&kept.nth) {
+                kept = *now;
+            }
+            // What is only told of is no news where it is left out for another reason.
+            if !dropped && (is_set(&self.dropped, game) || is_set(&self.dropped, kept.nth)) {
+                continue;
+            }
+            return Ok(Some(Verdict {
+                kind,
+                dropped,
+                kept: self.games.get(kept.at)?,
+                game: self.games.get(game_at)?,
+            }));
+        }
+        Ok(None)
+    }
+}
