@@ -7,7 +7,7 @@ use crate::dedupe::Known;
 use crate::pdn::Encoding;
 use crate::query::Said;
 use crate::run::{Each, Event, FileInfo, unreadable};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
 /// A stretch of text that is handed on.
@@ -79,6 +79,8 @@ pub(super) struct Pieces {
     pub(super) failed: bool,
     /// Whether games are written as PDN that stood in another format.
     pub(super) made: bool,
+    /// What games are played by, and whether that was found out from other games of their file.
+    variants: BTreeMap<&'static str, bool>,
     /// Of the file that is being read: whether a game was in it, whether it begins with a mark, whether the last chunk ends
     /// within a game, and what stands before its first game, from where.
     begun: bool,
@@ -107,6 +109,9 @@ impl Pieces {
                 if let Some(message) = &out.failed {
                     self.failed = true;
                     tell(&message.clone().into());
+                }
+                for (variant, by_others) in &out.variants {
+                    *self.variants.entry(variant).or_default() |= by_others;
                 }
                 self.chunk(&file, offset, &out, sink)?;
             }
@@ -226,6 +231,11 @@ impl Pieces {
         }
         if self.made {
             ui.warned(&CliMessage::FindMade);
+        }
+        if self.variants.len() > 1 && self.variants.values().any(|by_others| *by_others) {
+            ui.warned(&CliMessage::VariantsByOthers {
+                variants: self.variants.keys().map(|id| (*id).to_owned()).collect(),
+            });
         }
         if ui.quiet() {
             return;

@@ -204,10 +204,10 @@ impl Say for Named<'_> {
 }
 
 /// Variants by their names in the language.
-pub(super) struct AllNamed<'a>(&'a [String]);
+pub(crate) struct AllNamed<'a>(&'a [String]);
 
 /// The form of a list of variants that are told by their names.
-pub(super) fn all_named(ids: &[String]) -> AllNamed<'_> {
+pub(crate) fn all_named(ids: &[String]) -> AllNamed<'_> {
     AllNamed(ids)
 }
 

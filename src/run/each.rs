@@ -76,6 +76,9 @@ pub(crate) struct Each {
     pub(crate) cut: bool,
     /// Ends of lines in the chunk.
     pub(crate) lines: u64,
+    /// What the games of its file are played by, and whether that is found out from other games of the file: where games stand
+    /// elsewhere, it may be found out otherwise.
+    pub(crate) variants: Vec<(&'static str, bool)>,
     /// Why the chunk could not be read, or what is wrong with all of it.
     pub(crate) failed: Option<Message>,
 }
@@ -92,6 +95,7 @@ impl Default for Each {
             own: false,
             cut: false,
             lines: 0,
+            variants: Vec::new(),
             failed: None,
         }
     }
@@ -127,7 +131,13 @@ impl Job for EachJob {
                 ..Each::default()
             };
         }
-        self.each(memory, file, &plan.games, chunk)
+        let mut out = self.each(memory, file, &plan.games, chunk);
+        // The PDN that is made of other formats names the variant of each game.
+        let by_others = |assumed: bool| assumed && !out.translated;
+        let choices = plan.games.choices.iter().map(|(_, choice)| choice);
+        let variants = choices.map(|one| (one.variant.id, by_others(one.assumed)));
+        out.variants = variants.collect();
+        out
     }
 
     fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> Each {
@@ -320,6 +330,7 @@ fn whole(
         own: !wide && file.size.is_some() && file.path.is_some() && file.spots.is_none(),
         cut: chunk.cut,
         lines: 0,
+        variants: Vec::new(),
         failed: None,
     }
 }

@@ -52,6 +52,7 @@ sentences! {
     GamesAndFiles { games, files } => "games: {games}; files: {files}",
     SplitMixed { files, more, encodings } => "games in several encodings stand one after the other in {files}{more}: {encodings}; `pdn convert` writes all of them in UTF-8",
     GamesJoined { n } => "games without tags that stand behind a game without a result, and are read as one with it: {n}",
+    VariantsByOthers { variants as all_named } => "games of several variants ({variants}), of which some do not say theirs, or say another: it was found out from other games of their files, and beside others it may be found out otherwise; `pdn convert` writes it into each game",
     ChangedWhileRead { file } => "{file} was changed while it was read; run it again",
     DedupeDone { games, written, same, prefix, misprint, told } => "games: {games}; they stay: {written}; left out: the same {same}, ending earlier {prefix}, misprinted {misprint}; only reported: {told}",
     DedupeLeft { n } => "games that stay without being compared with all others: {n}",

@@ -52,6 +52,7 @@ sentences! {
     GamesAndFiles { games, files } => "partite: {games}; file: {files}",
     SplitMixed { files, more, encodings } => "partite in più codifiche stanno una dopo l'altra in {files}{more}: {encodings}; `pdn convert` le scrive tutte in UTF-8",
     GamesJoined { n } => "partite senza tag che stanno dopo una partita senza risultato e sono lette come una sola con essa: {n}",
+    VariantsByOthers { variants as all_named } => "partite di più specialità ({variants}), alcune delle quali non indicano la propria o ne indicano un'altra: è stata dedotta da altre partite dello stesso file, e accanto ad altre può essere dedotta diversamente; `pdn convert` la scrive in ogni partita",
     ChangedWhileRead { file } => "{file} è cambiato durante la lettura; ripetere",
     DedupeDone { games, written, same, prefix, misprint, told } => "partite: {games}; restano: {written}; tolte: uguali {same}, che finiscono prima {prefix}, con un refuso {misprint}; solo nel rapporto: {told}",
     DedupeLeft { n } => "partite che restano senza essere confrontate con tutte le altre: {n}",

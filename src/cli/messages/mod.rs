@@ -58,6 +58,7 @@ messages! {
     GamesAndFiles { games: u64, files: u64 },
     SplitMixed { files: Vec<String>, more: Option<Box<CliMessage>>, encodings: Vec<String> },
     GamesJoined { n: u64 },
+    VariantsByOthers { variants: Vec<String> },
     ChangedWhileRead { file: String },
     DedupeDone { games: u64, written: u64, same: u64, prefix: u64, misprint: u64, told: u64 },
     DedupeLeft { n: u64 },

@@ -52,6 +52,7 @@ sentences! {
     GamesAndFiles { games, files } => "partidas: {games}; arquivos: {files}",
     SplitMixed { files, more, encodings } => "partidas em várias codificações estão uma após a outra em {files}{more}: {encodings}; `pdn convert` grava todas em UTF-8",
     GamesJoined { n } => "partidas sem tags que estão depois de uma partida sem resultado e são lidas como uma só com ela: {n}",
+    VariantsByOthers { variants as all_named } => "partidas de várias modalidades ({variants}), das quais algumas não dizem a sua, ou dizem outra: ela foi deduzida de outras partidas do mesmo arquivo e, ao lado de outras, pode ser deduzida de outro modo; `pdn convert` a grava em cada partida",
     ChangedWhileRead { file } => "{file} mudou enquanto era lido; execute de novo",
     DedupeDone { games, written, same, prefix, misprint, told } => "partidas: {games}; ficam: {written}; retiradas: iguais {same}, que terminam antes {prefix}, com erro de escrita {misprint}; só no relatório: {told}",
     DedupeLeft { n } => "partidas que ficam sem serem comparadas com todas as outras: {n}",

@@ -57,6 +57,7 @@ sentences! {
     GamesAndFiles { games, files } => "партий: {games}; файлов: {files}",
     SplitMixed { files, more, encodings } => "в {files}{more} стоят друг за другом партии в разных кодировках: {encodings}; `pdn convert` записывает все в UTF-8",
     GamesJoined { n } => "партий без тегов, которые стоят за партией без результата и читаются вместе с ней: {n}",
+    VariantsByOthers { variants as all_named } => "партии по правилам разных видов шашек ({variants}), и в некоторых вид не указан или указан другой: он определён по другим партиям того же файла, а рядом с иными партиями может определиться иначе; `pdn convert` записывает его в каждую партию",
     ChangedWhileRead { file } => "{file} изменился, пока читался; запустите ещё раз",
     DedupeDone { games, written, same, prefix, misprint, told } => "партий: {games}; остаётся: {written}; убрано: одинаковых {same}, более коротких {prefix}, с опечаткой {misprint}; только в отчёте: {told}",
     DedupeLeft { n } => "партий, которые остаются, хотя сравнены не со всеми: {n}",
