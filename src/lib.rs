@@ -154,6 +154,8 @@ mod sheet;
 mod source;
 #[cfg(not(feature = "internals"))]
 mod span;
+#[cfg(all(feature = "cli", not(feature = "internals")))]
+mod stats;
 #[cfg(not(feature = "internals"))]
 mod tally;
 #[cfg(not(feature = "internals"))]
@@ -252,6 +254,9 @@ pub mod source;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod span;
+#[cfg(all(feature = "cli", feature = "internals"))]
+#[doc(hidden)]
+pub mod stats;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod tally;

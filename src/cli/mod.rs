@@ -43,6 +43,7 @@ mod shared;
 mod show;
 mod solve;
 mod split;
+mod stats;
 mod stop;
 mod tables;
 mod tongues;
@@ -113,6 +114,7 @@ pub fn main() -> ExitCode {
         Command::Split(args) => split::run(&args, &settings, &ui),
         Command::Merge(args) => merge::run(&args, &settings, &ui),
         Command::Dedupe(args) => dedupe::run(&args, &settings, &ui),
+        Command::Stats(args) => stats::run(&args, &settings, &ui),
         Command::Event(args) => event::run(&args, &settings, &ui),
         Command::Reconcile(args) => reconcile::run(&args, &settings, &ui),
         Command::Names(args) => names::run(&args, &settings, &ui),
@@ -289,13 +291,27 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
     })
 }
 
+/// A sentence of one of the lists.
+#[cfg(test)]
+enum Said {
+    Message(CliMessage),
+    Word(stats::Word),
+}
+
 /// What the command line says, for the tests of what languages say.
 #[cfg(test)]
 pub(crate) fn said(n: u64) -> Vec<impl Fn(Lang) -> String> {
     let messages = CliMessage::samples(n).into_iter();
-    messages
-        .map(|message| move |lang: Lang| message.say(lang).to_string())
-        .collect()
+    let messages = messages.map(Said::Message);
+    let words = stats::Word::samples(n).into_iter().map(Said::Word);
+    let all = messages.chain(words);
+    all.map(|said| {
+        move |lang: Lang| match &said {
+            Said::Message(message) => message.say(lang).to_string(),
+            Said::Word(word) => word.say(lang).to_string(),
+        }
+    })
+    .collect()
 }
 
 #[cfg(test)]

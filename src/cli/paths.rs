@@ -30,6 +30,7 @@ pub(super) fn expand(command: &mut Command) -> Result<(), Failure> {
             args.against = matched(&args.against)?;
             all(&mut args.input.files)
         }
+        Command::Stats(args) => all(&mut args.input.files),
         Command::Fix(args) => {
             args.files = matched(&args.files)?;
             Ok(())

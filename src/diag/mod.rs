@@ -21,7 +21,7 @@ pub use csv::Csv;
 pub use github::Github;
 pub use html::Html;
 #[cfg(feature = "cli")]
-pub(crate) use html::card;
+pub(crate) use html::{STYLE as PAGE_STYLE, card};
 pub use human::Human;
 #[cfg(feature = "cli")]
 pub(crate) use human::severity;

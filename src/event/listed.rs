@@ -99,6 +99,17 @@ impl NameList {
         exact.or_else(|| self.normals.get(&normal(text)?)).copied()
     }
 
+    /// The name to keep of the player of a spelling. Case, accents and marks do not count.
+    #[must_use]
+    pub fn name(&self, text: &str) -> Option<&str> {
+        // Without a list nothing is asked of every name.
+        if self.is_empty() {
+            return None;
+        }
+        let player = self.players.get(self.player(text)?)?;
+        player.spellings.first().map(String::as_str)
+    }
+
     /// How many players such spellings are, where each that is not listed is one.
     #[must_use]
     pub fn count<'a>(&self, spellings: impl Iterator<Item = &'a str>) -> usize {

@@ -57,10 +57,10 @@ macro_rules! words {
 }
 
 pub(super) use super::forms::{
-    all_in_words, cite, dated, dative, in_words, nth, ordinal, since, since_ordinal,
-    tag_named, tags_called, the_ordinal,
+    all_in_words, cite, dated, dative, in_words, nth, ordinal, since, since_ordinal, tag_named,
+    tags_called, the_ordinal,
 };
-pub(crate) use super::forms::{named, all_named, typed_and_named};
+pub(crate) use super::forms::{all_named, named, typed_and_named};
 pub(super) use super::paper::of_paper;
 pub(super) use super::tongues::tongue;
 pub(crate) use {sentences, words};

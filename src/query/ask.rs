@@ -156,7 +156,8 @@ impl Tagged<'_> {
             || comments.iter().any(|text| by(claim::read(text)))
     }
 
-    pub(super) fn day(&self, plan: &Plan) -> date::Date {
+    /// The day, as far as it is known.
+    pub(crate) fn day(&self, plan: &Plan) -> date::Date {
         let text = self.tag(TagName::Date);
         text.map_or_else(Default::default, |text| date::read(&text, plan.dates).date)
     }
@@ -183,7 +184,7 @@ impl Tagged<'_> {
     }
 
     /// The result: that of the tag, else the one behind the moves; and how it is written.
-    pub(super) fn result(&self) -> (Terminator, Option<Terminator>) {
+    pub(crate) fn result(&self) -> (Terminator, Option<Terminator>) {
         let of_tag = |text: Cow<'_, str>| Terminator::of_tag_value(text.trim().as_bytes());
         let tag = self.tag(TagName::Result).and_then(of_tag);
         let known = |kind: &Terminator| *kind != Terminator::Unknown;

@@ -53,7 +53,7 @@ impl Said {
     }
 
     /// A text without regard to case, accents and script.
-    fn folded(text: &str) -> Self {
+    pub(crate) fn folded(text: &str) -> Self {
         let words = names::words(text).join(" ");
         let words = if words.is_empty() { text } else { &words };
         Self {

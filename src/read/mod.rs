@@ -118,6 +118,9 @@ pub static SOURCES: &[&SourceFormat] = &[
     &sheet::SHEET,
 ];
 
+/// How the table begins that `pdn stats` writes: the moves of its openings are no game.
+pub(crate) const NUMBERS: &[u8] = b"section,name,variant,depth,";
+
 impl SourceFormat {
     /// Whether it is PDN itself.
     #[must_use]
@@ -171,6 +174,9 @@ impl SourceFormat {
     #[must_use]
     pub fn in_folder(head: &[u8]) -> Option<&'static Self> {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+        if head.starts_with(NUMBERS) {
+            return None;
+        }
         let mut all = SOURCES.iter().copied();
         Self::of_content(head).or_else(|| all.find(|format| (format.in_folder)(head)))
     }

@@ -8,7 +8,8 @@ use crate::check::{Finding, Severity, input};
 use crate::diag::{Part, Places};
 use crate::pdn::{Chunk, Encoding};
 use crate::played::{Fixed, Listed, Plan};
-use crate::replay::{Memory, Replayer};
+use crate::read::Translated;
+use crate::replay::{Memory, Replayed, Replayer};
 use std::collections::BTreeSet;
 
 /// Replays the games of each chunk by the plan of its file.
@@ -59,6 +60,9 @@ impl Job for CheckJob {
     }
 }
 
+/// Takes the games of a chunk when they are replayed, with what they were translated to where the source is no PDN.
+pub(super) type Seen<'s> = dyn FnMut(&mut Replayed, Option<&Translated>) + 's;
+
 impl CheckJob {
     /// Replays the games of a chunk. Where there is much to tell, all but what the last game is about goes `early`.
     fn check(
@@ -68,6 +72,19 @@ impl CheckJob {
         plan: &Plan,
         chunk: &Chunk,
         early: &mut dyn FnMut(Part),
+    ) -> Part {
+        self.check_seen(memory, file, plan, chunk, Some(early), &mut |_, _| ())
+    }
+
+    /// The same, and hands the games over with all that was found by replaying them; nothing is told early where nobody takes it.
+    pub(super) fn check_seen(
+        &self,
+        memory: &mut Memory,
+        file: &FileInfo,
+        plan: &Plan,
+        chunk: &Chunk,
+        mut early: Option<&mut dyn FnMut(Part)>,
+        seen: &mut Seen<'_>,
     ) -> Part {
         let encoding = encoding(file, plan);
         // Only what is listed needs a place.
@@ -84,7 +101,9 @@ impl CheckJob {
             Some(translated) => Replayer::run_written(plan, &mut translated.games, memory),
             None => Replayer::run_into(plan, &chunk.bytes, memory, &mut |found| {
                 // What the chunk ends with may change what is said of the game that was last.
-                if held.len() >= BLOCK {
+                if held.len() >= BLOCK
+                    && let Some(early) = &mut early
+                {
                     let mut all = Vec::new();
                     if !std::mem::replace(&mut begun, true) {
                         all = about_file(file, plan, chunk, 1);
@@ -98,6 +117,7 @@ impl CheckJob {
         };
         held.append(&mut replayed.findings);
         replayed.findings = held;
+        seen(&mut replayed, translated.as_ref());
         if let Some(translated) = &translated {
             for entry in &mut replayed.entries {
                 entry.span = translated.home(entry.span);

@@ -25,6 +25,8 @@ mod pull;
 mod reader;
 mod sample;
 mod source;
+#[cfg(feature = "cli")]
+mod stats;
 mod stdin;
 mod walk;
 
@@ -38,6 +40,8 @@ pub(crate) use source::{FilePlan, is_binary, plan_of_games, translate};
 pub(crate) use each::{Compared, Each, EachJob};
 #[cfg(feature = "cli")]
 pub(crate) use find::{FindJob, Wanted};
+#[cfg(feature = "cli")]
+pub(crate) use stats::{Counted, StatsJob};
 
 pub use check::CheckJob;
 pub use company::company;

@@ -461,7 +461,7 @@ mod tests {
         };
         let letter = "Dear friend, when I was young we used to play 1. c3-d4 and then d6-c5, but the moves b2-c3 f6-g5 \
                       were thought to be bad by everybody who had not read the book that I have lent to you in May";
-        let files: [(&str, &[u8]); 12] = [
+        let files: [(&str, &[u8]); 13] = [
             ("headed.txt", "Кубок города Казани 2023\nКазань, дом шашек\n12 мая 2004 года, третий тур, доска 7\n\
                             Белые Сидоров П.\nЧерные Иванченко К.Л.\n1. c3-d4 d6-c5".as_bytes()),
             ("letter.txt", letter.as_bytes()),
@@ -470,6 +470,10 @@ mod tests {
             ("moves.txt", b"1. c3-d4 d6-c5 2. b2-c3 f6-g5"),
             ("named.md", b"1 ab4 ba5 2 ba3"),
             ("pdn.TXT", b"\xEF\xBB\xBF\n[Event \"x\"]\n*"),
+            (
+                "numbers.csv",
+                b"section,name,variant,depth,games\nopening,c3-d4 d6-c5 b2-c3 f6-g5,russian,4,1",
+            ),
             (
                 "readme.txt",
                 b"Games of the club, 12-24 May 1978, in 3-4 files.",
@@ -500,6 +504,7 @@ mod tests {
             "letter.txt",
             "list.json",
             "named.md",
+            "numbers.csv",
             "readme.txt",
             "report.json",
             "table.csv",

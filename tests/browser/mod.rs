@@ -5,6 +5,7 @@ mod driver;
 mod event;
 mod phone;
 mod report;
+mod stats;
 
 use crate::outputs::{Games, RICH, games, line, random_game, random_games, sample_games, write};
 use driver::{Browser, key};
@@ -106,6 +107,7 @@ fn the_page_in_a_browser() {
     phone::all(&browser);
     report::all(&browser);
     event::all(&browser);
+    stats::all(&browser);
 }
 
 fn keys_move_the_board(browser: &Browser) {

@@ -42,6 +42,7 @@ mod slips;
 mod solve;
 mod split;
 mod standings;
+mod stats;
 mod status;
 mod tables;
 mod teams;

@@ -140,7 +140,7 @@ fn what_holds_is_told_with_where_it_comes_from() {
     assert!(here[0][0].ends_with("pdn.toml"), "{here:?}");
     assert_eq!(
         row(&here, "variant"),
-        "variant | brazilian | pdn.toml:2 | check, fix, convert, draws, find, split, merge, dedupe, event, reconcile, names, perft, moves, solve, show"
+        "variant | brazilian | pdn.toml:2 | check, fix, convert, draws, find, split, merge, dedupe, stats, event, reconcile, names, perft, moves, solve, show"
     );
     assert_eq!(
         row(&here, "ignore"),

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// What is written as JSON: the command, its option and the value of it; the schema, and which part of that it is.
-const WRITTEN: [(&str, &str, &str, &str, &str); 15] = [
+const WRITTEN: [(&str, &str, &str, &str, &str); 16] = [
     ("check", "--format", "json", "check", "#"),
     ("check", "--format", "jsonl", "check", "#/$defs/line"),
     ("convert", "--report", "json", "check", "#"),
@@ -17,6 +17,7 @@ const WRITTEN: [(&str, &str, &str, &str, &str); 15] = [
     ("draws", "--format", "jsonl", "draws", "#/$defs/line"),
     ("find", "--format", "jsonl", "find", "#"),
     ("dedupe", "--format", "json", "dedupe", "#"),
+    ("stats", "--format", "json", "stats", "#"),
     ("config", "--format", "json", "config", "#"),
     ("event", "--format", "json", "event", "#"),
     ("moves", "--format", "json", "moves", "#"),

@@ -1,29 +1,45 @@
-//! The counts of `pdn find`, counted once more by DuckDB from the tables of games and of plies that `pdn convert --to csv` writes.
+//! The counts of `pdn find` and of `pdn stats`, counted once more by DuckDB from the tables of games and of plies that
+//! `pdn convert --to csv` writes.
 
 use super::program::python;
 use std::path::Path;
 use std::process::Command;
 
-#[test]
-fn queries_count_what_sql_counts() {
-    let (Some(python), Some(folder)) = (python("duckdb", "duckdb"), crate::corpus::folder()) else {
-        return;
-    };
-    let queries = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/foreign/duckdb/queries.py");
+/// What a script tells of the corpus; nothing where there is no DuckDB or no corpus.
+fn told(script: &str) -> Option<String> {
+    let (python, folder) = (python("duckdb", "duckdb")?, crate::corpus::folder()?);
+    let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/foreign/duckdb");
     let run = Command::new(python)
-        .arg(queries)
+        .arg(scripts.join(script))
         .arg(assert_cmd::cargo::cargo_bin!("pdn"))
         .arg(folder)
         .output()
         .unwrap();
-    let told = String::from_utf8_lossy(&run.stdout);
+    let told = String::from_utf8_lossy(&run.stdout).into_owned();
     assert!(
         run.status.success(),
         "{told}\n{}",
         String::from_utf8_lossy(&run.stderr)
     );
+    Some(told)
+}
+
+#[test]
+fn queries_count_what_sql_counts() {
+    let Some(told) = told("queries.py") else {
+        return;
+    };
     // A query whose count is that of no game tells little; most find some.
     let counts = told.lines().filter_map(|line| line.strip_prefix("ok "));
     let some = counts.filter(|line| line.split_whitespace().next() != Some("0"));
     assert!(some.count() >= 38, "{told}");
+}
+
+#[test]
+fn numbers_are_those_of_sql() {
+    let Some(told) = told("stats.py") else {
+        return;
+    };
+    let equal = told.lines().filter(|line| line.starts_with("ok "));
+    assert_eq!(equal.count(), 19, "{told}");
 }

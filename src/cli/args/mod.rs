@@ -23,6 +23,7 @@ use super::reconcile::ReconcileArgs;
 use super::show::ShowArgs;
 use super::solve::SolveArgs;
 use super::split::SplitArgs;
+use super::stats::StatsArgs;
 use super::variants::VariantsArgs;
 use crate::diag::Format;
 use crate::lang::Lang;
@@ -96,6 +97,7 @@ pub(crate) enum Command {
     Split(SplitArgs),
     Merge(MergeArgs),
     Dedupe(DedupeArgs),
+    Stats(StatsArgs),
     Event(EventArgs),
     Reconcile(ReconcileArgs),
     Names(NamesArgs),
@@ -116,7 +118,7 @@ impl Command {
         match self {
             Self::Check(_) | Self::Fix(_) | Self::Convert(_) | Self::Draws(_) => true,
             Self::Event(_) | Self::Reconcile(_) | Self::Names(_) | Self::Find(_) => true,
-            Self::Split(_) | Self::Merge(_) | Self::Dedupe(_) => true,
+            Self::Split(_) | Self::Merge(_) | Self::Dedupe(_) | Self::Stats(_) => true,
             Self::Perft(_) | Self::Moves(_) | Self::Solve(_) => true,
             Self::Show(_) | Self::Config(_) => true,
             Self::Variants(_) | Self::Explain(_) | Self::Completions(_) | Self::Man(_) => false,

@@ -12,6 +12,7 @@ use super::merge::MergeArgs;
 use super::messages::CliMessage;
 use super::names::NamesArgs;
 use super::split::SplitArgs;
+use super::stats::StatsArgs;
 use crate::check;
 use crate::diag::Format;
 use crate::lang::{Lang, Message, parser_says};
@@ -174,6 +175,13 @@ impl Config {
 
     /// Those of `dedupe`.
     pub(super) fn dedupe(&self, args: &DedupeArgs) -> DedupeArgs {
+        let mut args = args.clone();
+        self.input(&mut args.input);
+        args
+    }
+
+    /// Those of `stats`.
+    pub(super) fn stats(&self, args: &StatsArgs) -> StatsArgs {
         let mut args = args.clone();
         self.input(&mut args.input);
         args

@@ -187,6 +187,7 @@ fn commands(key: &str) -> Vec<String> {
             "split",
             "merge",
             "dedupe",
+            "stats",
             "event",
             "reconcile",
             "names",
@@ -196,8 +197,8 @@ fn commands(key: &str) -> Vec<String> {
             "show",
         ]),
         "encoding" | "ext" | "numbering" => own(&[
-            "check", "fix", "convert", "draws", "find", "split", "merge", "dedupe", "event",
-            "names",
+            "check", "fix", "convert", "draws", "find", "split", "merge", "dedupe", "stats",
+            "event", "names",
         ]),
         "rules" => own(&["check", "draws"]),
         _ => own(&["check"]),

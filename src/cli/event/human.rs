@@ -129,7 +129,7 @@ impl Drawn {
 }
 
 /// A heading of a document: with a capital letter.
-pub(super) fn capital(text: &str) -> String {
+pub(in crate::cli) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     match chars.next() {
         Some(first) => first.to_uppercase().chain(chars).collect(),

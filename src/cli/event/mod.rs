@@ -39,6 +39,7 @@ use again::{Kept, held, once_more};
 pub(super) use folder::Folder;
 pub(super) use games::Games;
 use human::Drawn;
+pub(super) use human::capital;
 use json::{EventJson, SCHEMA};
 use papers::Papers;
 pub(super) use papers::is_paper;

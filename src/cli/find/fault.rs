@@ -10,7 +10,7 @@ use crate::variant::VARIANTS;
 use unicode_width::UnicodeWidthStr;
 
 /// Tells it on standard error.
-pub(super) fn tell(query: &str, wrong: &QueryError, ui: &Ui) {
+pub(in crate::cli) fn tell(query: &str, wrong: &QueryError, ui: &Ui) {
     let word = query[wrong.at.clone()].to_owned();
     let message = match &wrong.expected {
         Expected::Test => CliMessage::QueryTest,

@@ -16,13 +16,14 @@ use crate::played::Fixed;
 use crate::query::Query;
 use crate::run::{Event, FindJob, Wanted, unreadable};
 use clap::ValueEnum;
+pub(super) use fault::tell;
 use list::{List, Place};
 use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::path::PathBuf;
 
 /// Pieces of the endgames that a query may ask about, unless it is said.
-const PIECES: u8 = 4;
+pub(super) const PIECES: u8 = 4;
 
 /// Find games by what they say and what was played
 ///
@@ -79,7 +80,7 @@ pub(crate) enum FindFormat {
 }
 
 /// A number of pieces.
-fn pieces(typed: &str) -> Result<u8, CliMessage> {
+pub(super) fn pieces(typed: &str) -> Result<u8, CliMessage> {
     super::args::whole(typed, 2, u64::from(crate::endgame::MOST as u8))
 }
 

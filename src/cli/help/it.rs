@@ -449,6 +449,54 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("dedupe --force", "Sovrascrivere file che esistono"),
     (
+        "stats",
+        "Contare le partite: risultati, lunghezza, anni, giocatori, aperture, finali, rilievi\n\nTutte le partite sono riprodotte. Giocatori e tornei sono uno solo dove `find` dice che i nomi sono uguali: senza distinguere maiuscole, accenti e alfabeto; --names dice di più. Le aperture sono un albero delle mosse giocate dalla posizione iniziale; una posizione raggiunta per due vie è due rami. I finali sono detti dal materiale dell'ultima posizione, come in `find`: `3M1K-2M`\n\nUna domanda (--where) restringe le partite contate; docs/databases.md ne ha il linguaggio ed elenca che cosa si conta\n\nCodice di uscita: 0 partite contate, 1 non ce n'è nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
+    ),
+    (
+        "stats --where",
+        "Contare solo le partite per cui vale questa domanda, come in `find`",
+    ),
+    (
+        "stats --tree",
+        "Seguire le aperture per tante semimosse [valore predefinito: 4]",
+    ),
+    (
+        "stats --min-share",
+        "Riunire le mosse giocate in meno di tanti per cento delle partite della specialità [valore predefinito: 2]",
+    ),
+    (
+        "stats --top",
+        "Mostrare tante righe di ogni tabella [valore predefinito: 15 per le persone, tutte per json e csv]",
+    ),
+    (
+        "stats --names",
+        "Prendere grafie per un solo giocatore come le elenca questo file; lo scrive `pdn names`",
+    ),
+    (
+        "stats --format",
+        "Come scrivere i numeri [valore predefinito: quello dell'estensione di -o, altrimenti human]",
+    ),
+    ("stats --format=human", "Tabelle per le persone"),
+    ("stats --format=json", "Un documento JSON"),
+    (
+        "stats --format=csv",
+        "Una tabella per un foglio elettronico, una riga per numero",
+    ),
+    ("stats --format=html", "Una pagina con grafici"),
+    (
+        "stats --title",
+        "Il titolo della pagina che --format html scrive",
+    ),
+    (
+        "stats --output",
+        "Scrivere qui; `-` è lo standard output [valore predefinito: standard output]",
+    ),
+    ("stats --force", "Sovrascrivere un file che esiste"),
+    (
+        "stats --endgames",
+        "Tavole dei finali con tanti pezzi per `endgame` nella domanda [valore predefinito: 4]",
+    ),
+    (
         "names",
         "Proporre quali grafie sono un solo giocatore\n\nLegge le partite e scrive un file che elenca ogni giocatore con le grafie del suo nome, in TOML. I commenti dicono perché: quante partite ha ogni grafia, in che cosa differiscono e se giocano negli stessi turni. Ciò che non è certo è disattivato con #. Correggere il file e passarlo ad altri comandi con --names\n\nCodice di uscita: 0 fatto, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
     ),
@@ -628,6 +676,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("NOTATION", "NOTAZIONE"),
     ("NUMBERING", "NUMERAZIONE"),
     ("PATH", "PERCORSO"),
+    ("PERCENT", "PERCENTUALE"),
     ("PLAYER", "GIOCATORE"),
     ("PROFILE", "PROFILO"),
     ("QUERY", "DOMANDA"),

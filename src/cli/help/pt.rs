@@ -440,6 +440,54 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("dedupe --force", "Sobrescrever arquivos que existem"),
     (
+        "stats",
+        "Contar partidas: resultados, duração, anos, jogadores, aberturas, finais, ocorrências\n\nTodas as partidas são reproduzidas. Jogadores e eventos são um só onde `find` diz que os nomes são iguais: sem distinguir maiúsculas, acentos e alfabeto; --names diz mais. As aberturas são uma árvore dos lances jogados a partir da posição inicial; uma posição alcançada por dois caminhos são dois ramos. Os finais são ditos pelo material da última posição, como em `find`: `3M1K-2M`\n\nUma consulta (--where) restringe as partidas que são contadas; docs/databases.md tem a sua linguagem e lista o que se conta\n\nCódigo de saída: 0 partidas contadas, 1 não há nenhuma, 2 algo não pôde ser lido ou gravado, 130 interrompido",
+    ),
+    (
+        "stats --where",
+        "Contar só as partidas para as quais vale esta consulta, como em `find`",
+    ),
+    (
+        "stats --tree",
+        "Seguir as aberturas por tantos meios-lances [padrão: 4]",
+    ),
+    (
+        "stats --min-share",
+        "Juntar os lances jogados em menos de tantos por cento das partidas da modalidade [padrão: 2]",
+    ),
+    (
+        "stats --top",
+        "Mostrar tantas linhas de cada tabela [padrão: 15 para pessoas, todas para json e csv]",
+    ),
+    (
+        "stats --names",
+        "Tomar grafias por um só jogador como este arquivo as lista; `pdn names` o grava",
+    ),
+    (
+        "stats --format",
+        "Como escrever os números [padrão: o da extensão de -o, senão human]",
+    ),
+    ("stats --format=human", "Tabelas para pessoas"),
+    ("stats --format=json", "Um documento JSON"),
+    (
+        "stats --format=csv",
+        "Uma tabela para planilha eletrônica, uma linha por número",
+    ),
+    ("stats --format=html", "Uma página com gráficos"),
+    (
+        "stats --title",
+        "O título da página que --format html grava",
+    ),
+    (
+        "stats --output",
+        "Gravar aqui; `-` é a saída padrão [padrão: saída padrão]",
+    ),
+    ("stats --force", "Sobrescrever um arquivo que existe"),
+    (
+        "stats --endgames",
+        "Tabelas de finais com tantas peças para `endgame` na consulta [padrão: 4]",
+    ),
+    (
         "names",
         "Propor quais grafias são de um só jogador\n\nLê as partidas e grava um arquivo que lista cada jogador com as grafias do seu nome, em TOML. Comentários dizem por quê: quantas partidas tem cada grafia, em que diferem e se jogam nas mesmas rodadas. O que não é certo fica comentado. Edite o arquivo e entregue-o a outros comandos com --names\n\nCódigo de saída: 0 feito, 2 algo não pôde ser lido ou gravado, 130 interrompido",
     ),
@@ -619,6 +667,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("NOTATION", "NOTAÇÃO"),
     ("NUMBERING", "NUMERAÇÃO"),
     ("PATH", "CAMINHO"),
+    ("PERCENT", "PORCENTAGEM"),
     ("PLAYER", "JOGADOR"),
     ("PROFILE", "PERFIL"),
     ("QUERY", "CONSULTA"),

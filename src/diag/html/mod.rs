@@ -18,7 +18,8 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::sync::Arc;
 
-const STYLE: &str = include_str!("page.css");
+/// The style sheet of the page, which pages of numbers share.
+pub(crate) const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
 
 /// So many findings are shown.

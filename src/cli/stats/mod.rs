@@ -1,0 +1,323 @@
+//! `pdn stats`: the numbers of many games, for people, for programs, and as a page with charts.
+
+mod csv;
+mod human;
+mod json;
+mod page;
+mod rows;
+mod tree;
+mod view;
+mod words;
+
+pub(super) use words::Word;
+
+use super::args::{self, InputArgs};
+use super::exit::{Exit, Failure};
+use super::find::{self, pieces};
+use super::inputs::inputs;
+use super::messages::CliMessage;
+use super::names::listed;
+use super::runner::Runner;
+use super::settings::Settings;
+use super::ui::{Ui, shown};
+use super::{report, tables};
+use crate::check::tags::missing_tag;
+use crate::check::{Check, Finding};
+use crate::played::{Fixed, ROSTER};
+use crate::query::Query;
+use crate::run::{Counted, Event, FileInfo, StatsJob, unreadable};
+use crate::stats::{FileNumbers, Limits, Severities, Stats};
+use clap::ValueEnum;
+use std::path::{Path, PathBuf};
+use view::View;
+
+/// Plies of openings that are told, unless it is said.
+const PLIES: usize = 4;
+/// The most that can be asked for.
+const MOST_PLIES: u64 = 60;
+/// Branches of all trees of openings: some 50 MB.
+const BRANCHES: usize = 1 << 18;
+/// Percent of the games of a variant that a move needs to have a branch, unless it is said.
+const PERCENT: u8 = 2;
+/// Rows of tables for people, unless it is said.
+const ROWS: usize = 15;
+
+/// Count games: results, lengths, years, players, openings, endings, findings
+///
+/// All games are replayed. Players and events are one where `find` says that their names are equal: without regard to case, accents
+/// and script; --names tells of more. Openings are a tree of the moves that are played from the start position; one position by two
+/// ways is two branches. Endings are told by the material of the last position, as `find` has it: `3M1K-2M`.
+///
+/// A query (--where) narrows the games that are counted; docs/databases.md has its language, and lists what is counted.
+///
+/// Exit status: 0 games are counted, 1 there are none, 2 something could not be read or written, 130 interrupted.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct StatsArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+
+    /// Count only games of which this query holds, as in `find`
+    #[arg(long = "where", value_name = "QUERY")]
+    pub(crate) query: Option<String>,
+
+    /// Follow openings for so many plies [default: 4]
+    #[arg(long, value_name = "DEPTH", value_parser = plies)]
+    pub(crate) tree: Option<usize>,
+
+    /// Put moves together as others that are played in less than so many percent of the games of the variant [default: 2]
+    #[arg(long, value_name = "PERCENT", value_parser = percent)]
+    pub(crate) min_share: Option<u8>,
+
+    /// Tell so many rows of each table [default: 15 for people, all for json and csv]
+    #[arg(long, value_name = "N", value_parser = rows)]
+    pub(crate) top: Option<usize>,
+
+    /// Take spellings for one player as this file lists them; `pdn names` writes it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) names: Option<PathBuf>,
+
+    /// How to write the numbers [default: that of the ending of -o, else human]
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) format: Option<StatsFormat>,
+
+    /// The title of the page that --format html writes
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
+
+    /// Write here; `-` is standard output [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite a file that exists
+    #[arg(long, requires = "output")]
+    pub(crate) force: bool,
+
+    /// Endgame tables of so many pieces for `endgame` in a query [default: 4]
+    #[arg(long, value_name = "N", value_parser = pieces, requires = "query")]
+    pub(crate) endgames: Option<u8>,
+}
+
+/// How to write the numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum StatsFormat {
+    /// Tables for people.
+    Human,
+    /// One JSON document.
+    Json,
+    /// One table for a spreadsheet, a row a number.
+    Csv,
+    /// A page with charts.
+    Html,
+}
+
+fn plies(typed: &str) -> Result<usize, CliMessage> {
+    args::whole(typed, 0, MOST_PLIES)
+}
+
+fn percent(typed: &str) -> Result<u8, CliMessage> {
+    args::whole(typed, 0, 100)
+}
+
+fn rows(typed: &str) -> Result<usize, CliMessage> {
+    args::whole(typed, 1, 1_000_000_000)
+}
+
+/// The format whose files have this ending.
+fn of_ending(output: Option<&Path>) -> Option<StatsFormat> {
+    let ending = output?.extension()?.to_str()?.to_lowercase();
+    Some(match &*ending {
+        "json" => StatsFormat::Json,
+        "csv" => StatsFormat::Csv,
+        "html" | "htm" => StatsFormat::Html,
+        _ => return None,
+    })
+}
+
+pub(super) fn run(args: &StatsArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.stats(args);
+    let query = match args.query.as_deref().map(|text| (text, Query::parse(text))) {
+        None => None,
+        Some((_, Ok(query))) => Some(query),
+        Some((text, Err(wrong))) => {
+            find::tell(text, &wrong, ui);
+            return Ok(Exit::Failed);
+        }
+    };
+    let names = listed(args.names.as_deref(), ui)?;
+    let inputs = inputs(&args.input.files, "stats", ui)?;
+    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
+    let asked = query.as_ref().is_some_and(Query::asks_tables);
+    let pieces = args.endgames.or(asked.then_some(find::PIECES));
+    let limits = Limits {
+        plies: args.tree.unwrap_or(PLIES),
+        branches: BRANCHES,
+    };
+    let job = StatsJob {
+        fixed: Fixed {
+            endgames: pieces.map(|pieces| tables::shelf(pieces, true, *ui)),
+            ..fixed
+        },
+        query,
+        names,
+        limits,
+    };
+    let format = args.format.or_else(|| of_ending(args.output.as_deref()));
+    let format = format.unwrap_or(StatsFormat::Human);
+    let runner = Runner::new(&args.input.files, job.fixed, ui);
+    let mut stdout = ui.out();
+    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    let mut sum = Sum::new(limits, job.query.is_none());
+    let interrupted = runner.run(inputs, &job, &mut |event| {
+        sum.take(event, &|message| {
+            runner.bar.suspend(|| ui.failed(message));
+        });
+        Ok(())
+    })?;
+    if !interrupted {
+        let people = matches!(format, StatsFormat::Human | StatsFormat::Html);
+        let view = View {
+            stats: &sum.stats,
+            games: sum.games,
+            files: &sum.files,
+            unread: sum.unread,
+            query: args.query.as_deref(),
+            top: args.top.unwrap_or(if people { ROWS } else { usize::MAX }),
+            percent: args.min_share.unwrap_or(PERCENT),
+            plies: limits.plies,
+            branches: limits.branches,
+            title: args.title.as_deref(),
+            lang: ui.lang(),
+        };
+        let color = match report::file(args.output.as_deref()) {
+            Some(_) => ui.color_file(),
+            None => ui.color(),
+        };
+        match format {
+            StatsFormat::Human => human::write(&view, color, &mut out)?,
+            StatsFormat::Json => json::write(&view, &mut out)?,
+            StatsFormat::Csv => csv::write(&view, &mut out)?,
+            StatsFormat::Html => page::write(&view, &mut out)?,
+        }
+    }
+    report::close(out, !interrupted, ui.lang(), ui)?;
+    if interrupted {
+        return Ok(Exit::Interrupted);
+    }
+    sum.tell(report::file(args.output.as_deref()), limits, ui);
+    Ok(match () {
+        () if sum.failed => Exit::Failed,
+        () if sum.stats.games() == 0 => Exit::Findings,
+        () => Exit::Clean,
+    })
+}
+
+/// What came by.
+struct Sum {
+    stats: Stats,
+    /// Games, counted or not.
+    games: u64,
+    files: Vec<FileNumbers>,
+    /// Files that could not be read, or not to their end.
+    unread: u64,
+    failed: bool,
+    /// Whether files and not only their games are told of.
+    all: bool,
+    /// Of the file that is being read: what is counted in it, how many games lack tags, and what is told of it once.
+    counted: u64,
+    severities: Severities,
+    before: u64,
+    missing: [u64; ROSTER.len()],
+    undecoded: Option<(&'static Check, u64)>,
+}
+
+impl Sum {
+    fn new(limits: Limits, all: bool) -> Self {
+        Self {
+            stats: Stats::new(limits),
+            games: 0,
+            files: Vec::new(),
+            unread: 0,
+            failed: false,
+            all,
+            counted: 0,
+            severities: Severities::default(),
+            before: 0,
+            missing: [0; ROSTER.len()],
+            undecoded: None,
+        }
+    }
+
+    fn take(&mut self, event: Event<Counted>, tell: &dyn Fn(&CliMessage)) {
+        match event {
+            Event::Output { out, .. } => {
+                if let Some(message) = out.failed {
+                    self.failed = true;
+                    tell(&message.into());
+                }
+                self.games += out.games;
+                self.before += out.games;
+                self.counted += out.stats.games();
+                self.severities += out.severities;
+                for (sum, games) in self.missing.iter_mut().zip(out.missing) {
+                    *sum += games;
+                }
+                self.undecoded = self.undecoded.or(out.undecoded);
+                self.stats.merge(out.stats);
+            }
+            Event::Unreadable { file, error } => {
+                self.failed = true;
+                self.unread += 1;
+                let finding = unreadable(&file, &error);
+                self.about(&finding);
+                tell(&finding.message.into());
+            }
+            Event::FileDone { file, .. } => self.done(&file),
+        }
+    }
+
+    /// Counts a finding about a file.
+    fn about(&mut self, finding: &Finding) {
+        self.found(finding.check, u64::from(finding.count));
+    }
+
+    fn found(&mut self, check: &'static Check, findings: u64) {
+        if self.all {
+            self.severities.add(check.severity, findings);
+            self.stats.found.add(check, findings, 0);
+        }
+    }
+
+    fn done(&mut self, file: &FileInfo) {
+        if let Some(finding) = missing_tag::raise(&self.missing, self.before) {
+            self.about(&finding);
+        }
+        if let Some((check, findings)) = self.undecoded.take() {
+            self.found(check, findings);
+        }
+        self.files.push(FileNumbers {
+            name: file.name.clone(),
+            games: self.counted,
+            found: std::mem::take(&mut self.severities),
+        });
+        (self.before, self.counted) = (0, 0);
+        self.missing = [0; ROSTER.len()];
+    }
+
+    /// Says on standard error what is to be known of the numbers.
+    fn tell(&self, file: Option<&Path>, limits: Limits, ui: &Ui) {
+        if self.stats.cut {
+            let n = crate::lang::Count(limits.branches as u64);
+            let told = Word::NoRoom { n }.say(ui.lang()).to_string();
+            ui.warning(&told);
+        }
+        let Some(path) = file.filter(|_| !ui.quiet()) else {
+            return;
+        };
+        let told = CliMessage::GamesAndFiles {
+            games: self.stats.games(),
+            files: self.files.len() as u64,
+        };
+        let told = format!("{}: {}\n", shown(path), told.say(ui.lang()));
+        ui.aside(told.as_bytes());
+    }
+}

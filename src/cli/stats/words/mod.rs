@@ -1,0 +1,107 @@
+//! What `pdn stats` says: its headings, its columns, and what is to be known of its numbers. A file of sentences for each language,
+//! as for [`CliMessage`](crate::cli::messages::CliMessage).
+
+mod en;
+mod it;
+mod pt;
+mod ru;
+#[cfg(test)]
+mod tests;
+
+use crate::lang::say::{In, Say};
+use crate::lang::{Count, Lang, messages};
+use std::fmt::{self, Display, Formatter};
+
+messages! {
+    /// Something that the numbers of games are told with.
+    pub(crate) enum Word;
+
+    // What is counted.
+    Title,
+    Query { query: String },
+    CountedOf { counted: Count, games: Count },
+    Files,
+    Games,
+    WithoutMoves,
+    Clean,
+    Plies,
+    Captures,
+    Promotions,
+    Stopped { n: Count },
+
+    // How games ended.
+    Results,
+    WhiteWon,
+    Drawn,
+    BlackWon,
+    BothLost,
+    NoWinner,
+    NoResult,
+    WhiteScore,
+    ScoreIs,
+
+    // How long they are, and when they were played.
+    Lengths,
+    Shortest,
+    Median,
+    Mean,
+    Longest,
+    Years,
+    WithoutYear,
+
+    // Variants, events, players.
+    Variants,
+    Variant,
+    Events,
+    Event,
+    WithoutEvent,
+    Players,
+    Player,
+    WithoutName,
+    Score,
+    Share,
+    AsWhite,
+    AsBlack,
+
+    // Openings and endings.
+    Openings,
+    Others { n: Count },
+    OtherStart,
+    NotJoined,
+    NoRoom { n: Count },
+    Endings,
+    Material,
+    EndingsAre,
+    WithoutEnding,
+
+    // What was found.
+    Findings,
+    Check,
+    Sources,
+    File,
+    Errors,
+    Warnings,
+    Notes,
+    OfGamesAlone,
+
+    More { n: Count },
+    AsTable,
+}
+
+impl Word {
+    /// It in a language.
+    pub(crate) fn say(&self, lang: Lang) -> impl Display {
+        In(self, lang)
+    }
+}
+
+impl Say for Word {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        match lang {
+            Lang::En => en::say(self, f),
+            Lang::Ru => ru::say(self, f),
+            Lang::Pt => pt::say(self, f),
+            Lang::It => it::say(self, f),
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! How long games are. Medians come from the number of games of each length, so that no game is kept.
+
+use std::collections::BTreeMap;
+
+/// The numbers of games of each length, in plies.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Lengths(BTreeMap<u64, u64>);
+
+impl Lengths {
+    /// Counts a game.
+    pub(crate) fn add(&mut self, plies: u64) {
+        *self.0.entry(plies).or_default() += 1;
+    }
+
+    /// Adds others.
+    pub(crate) fn merge(&mut self, other: Self) {
+        for (plies, games) in other.0 {
+            *self.0.entry(plies).or_default() += games;
+        }
+    }
+
+    /// Each length with its games, the shortest first.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (u64, u64)> {
+        self.0.iter().map(|(plies, games)| (*plies, *games))
+    }
+
+    /// How many games there are.
+    pub(crate) fn games(&self) -> u64 {
+        self.0.values().sum()
+    }
+
+    /// The shortest and the longest.
+    pub(crate) fn ends(&self) -> Option<(u64, u64)> {
+        let (first, _) = self.0.first_key_value()?;
+        let (last, _) = self.0.last_key_value()?;
+        Some((*first, *last))
+    }
+
+    /// The mean.
+    pub(crate) fn mean(&self) -> Option<f64> {
+        let plies: u64 = self.all().map(|(plies, games)| plies * games).sum();
+        let games = self.games();
+        (games > 0).then(|| plies as f64 / games as f64)
+    }
+
+    /// The one in the middle; the mean of both where there are two.
+    pub(crate) fn median(&self) -> Option<f64> {
+        let games = self.games();
+        let nth = |wanted: u64| {
+            let mut before = 0;
+            self.all().find_map(|(plies, games)| {
+                before += games;
+                (before > wanted).then_some(plies)
+            })
+        };
+        let (low, high) = (nth(games.checked_sub(1)? / 2)?, nth(games / 2)?);
+        Some((low + high) as f64 / 2.0)
+    }
+
+    /// The same in steps of so many plies, those without games among them: the first ply of each step, and its games.
+    pub(crate) fn steps(&self, width: u64) -> Vec<(u64, u64)> {
+        let Some((first, last)) = self.ends() else {
+            return Vec::new();
+        };
+        let (first, last) = ((first - 1) / width, (last - 1) / width);
+        let mut all: Vec<_> = (first..=last).map(|nth| (nth * width + 1, 0)).collect();
+        for (plies, games) in self.all() {
+            all[((plies - 1) / width - first) as usize].1 += games;
+        }
+        all
+    }
+
+    /// A width of steps that makes so many of them at most: 10, 20, 50, 100 and so on.
+    pub(crate) fn width(&self, most: u64) -> u64 {
+        let Some((first, last)) = self.ends() else {
+            return 10;
+        };
+        let widths = (0..18).flat_map(|power| [1, 2, 5].map(|one| one * 10_u64.pow(power + 1)));
+        let mut fitting = widths.filter(|width| (last - 1) / width - (first - 1) / width < most);
+        fitting.next().unwrap_or(last)
+    }
+}

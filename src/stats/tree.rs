@@ -1,0 +1,156 @@
+//! Openings as a tree: each branch is a move, with the games in which it was played. The same position by other moves is another branch.
+
+use super::Score;
+use crate::movegen::Move;
+use crate::notation::{Style, write_one};
+use crate::outcome::Outcome;
+use crate::position::Position;
+use compact_str::CompactString;
+
+/// A tree; the first branch is the start position.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tree(Vec<Node>);
+
+#[derive(Clone, Debug, Default)]
+struct Node {
+    /// The move that leads here, and how it is written.
+    mv: Option<Move>,
+    text: CompactString,
+    score: Score,
+    next: Vec<u32>,
+}
+
+/// A branch for those who tell of the tree.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Branch {
+    /// The move; nothing for the start position.
+    pub(crate) text: CompactString,
+    pub(crate) score: Score,
+    /// The branches behind it, those with most games first.
+    pub(crate) next: Vec<Branch>,
+    /// How many moves are played in too few games to have a branch, and their games.
+    pub(crate) others: (u64, Score),
+}
+
+impl Tree {
+    /// The start position.
+    pub(crate) const ROOT: usize = 0;
+
+    /// How many branches there are, the start position counted.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Games that are in it.
+    pub(crate) fn games(&self) -> u64 {
+        self.0.first().map_or(0, |root| root.score.games())
+    }
+
+    /// Counts a game on a branch.
+    pub(super) fn count(&mut self, at: usize, outcome: Outcome) {
+        if self.0.is_empty() {
+            self.0.push(Node::default());
+        }
+        self.0[at].score.add(outcome);
+    }
+
+    /// The branch of a move; a new one where there is `room` for it.
+    pub(super) fn step(
+        &mut self,
+        at: usize,
+        position: &Position,
+        mv: &Move,
+        room: bool,
+    ) -> Option<usize> {
+        let same = |next: &&u32| self.0[**next as usize].mv.as_ref() == Some(mv);
+        if let Some(known) = self.0.get(at)?.next.iter().find(same) {
+            return Some(*known as usize);
+        }
+        if !room {
+            return None;
+        }
+        let mut text = String::new();
+        write_one(position, mv, &Style::of(position.variant()), &mut text);
+        Some(self.push(at, Some(*mv), text.into()))
+    }
+
+    fn push(&mut self, at: usize, mv: Option<Move>, text: CompactString) -> usize {
+        let new = self.0.len();
+        self.0.push(Node {
+            mv,
+            text,
+            ..Node::default()
+        });
+        self.0[at].next.push(new as u32);
+        new
+    }
+
+    /// Adds another, with room for so many branches. Whether there was enough.
+    pub(super) fn merge(&mut self, other: Self, room: usize) -> bool {
+        if other.0.is_empty() {
+            return true;
+        }
+        if self.0.is_empty() {
+            self.0.push(Node::default());
+        }
+        let most = self.0.len() + room;
+        let mut whole = true;
+        let mut open = vec![(Self::ROOT, Self::ROOT)];
+        while let Some((own, theirs)) = open.pop() {
+            self.0[own].score += other.0[theirs].score;
+            for next in &other.0[theirs].next {
+                let node = &other.0[*next as usize];
+                let same = |own: &&u32| self.0[**own as usize].mv == node.mv;
+                let known = self.0[own].next.iter().find(same).map(|own| *own as usize);
+                let full = self.0.len() >= most;
+                let branch = match known {
+                    Some(known) => known,
+                    None if full => {
+                        whole = false;
+                        continue;
+                    }
+                    None => self.push(own, node.mv, node.text.clone()),
+                };
+                open.push((branch, *next as usize));
+            }
+        }
+        whole
+    }
+
+    /// The tree for those who tell of it. Moves of fewer than `least` games are put together; so is what there was no room for.
+    pub(crate) fn told(&self, least: u64) -> Option<Branch> {
+        (!self.0.is_empty()).then(|| self.branch(Self::ROOT, least))
+    }
+
+    fn branch(&self, at: usize, least: u64) -> Branch {
+        let node = &self.0[at];
+        let mut next: Vec<&Node> = Vec::new();
+        let mut places = Vec::new();
+        let mut others = (0, Score::default());
+        for one in &node.next {
+            let own = &self.0[*one as usize];
+            if own.score.games() < least {
+                others = (others.0 + 1, others.1);
+                others.1 += own.score;
+            } else {
+                next.push(own);
+                places.push(*one as usize);
+            }
+        }
+        // No deeper than the limit of plies.
+        let mut next: Vec<Branch> = places
+            .into_iter()
+            .map(|place| self.branch(place, least))
+            .collect();
+        next.sort_by(|one, other| {
+            let most = other.score.games().cmp(&one.score.games());
+            most.then_with(|| one.text.cmp(&other.text))
+        });
+        Branch {
+            text: node.text.clone(),
+            score: node.score,
+            next,
+            others,
+        }
+    }
+}
