@@ -46,7 +46,7 @@ pub(super) struct Agreement {
     same_day: bool,
     /// Whether both tell how the game ended, and not the same.
     results: bool,
-    /// Whether they say the same in all tags of games of an event, and are misprinted in the same way.
+    /// Whether they tell the same in all tags of games of an event, and are misprinted in the same way.
     equal: bool,
 }
 
@@ -113,14 +113,31 @@ impl Agreement {
         let other_round = round == Some(false) && !(event == Some(false) && same_day);
         let other_event = event == Some(false) && !same_day;
         let known = |outcome: Outcome| outcome != Outcome::Unknown;
-        let heads = fold(one.head.text()) == fold(other.head.text());
+        // Each tells what the other tells, in whatever words, alphabet and form of the result.
+        let told = [HeadField::Site, HeadField::Section, HeadField::Board].map(|name| {
+            let (own, others) = field(name);
+            (own, others, alike(own, others, same_words))
+        });
+        let (own, others) = field(HeadField::Event);
+        let event_told = (own, others, event);
+        let (own, others) = field(HeadField::Round);
+        let round_told = (own, others, round.or(alike(own, others, same_words)));
+        let mut all_told = told.into_iter().chain([event_told, round_told]);
+        let says = |text: &str| text.contains(char::is_alphanumeric);
+        let as_much = all_told.all(|(own, others, same)| match same {
+            Some(same) => same,
+            None => says(own) == says(others),
+        });
+        let results = known(one.outcome) && known(other.outcome) && one.outcome != other.outcome;
+        let heads = fold(one.head.text()) == fold(other.head.text())
+            || players == Players::Same && as_much && known(one.outcome) == known(other.outcome);
         Self {
             players,
             apart: years || other_day || other_round || other_event,
             same_round,
             same_day,
-            results: known(one.outcome) && known(other.outcome) && one.outcome != other.outcome,
-            equal: heads && one.day == other.day && as_written,
+            results,
+            equal: heads && !results && one.day == other.day && as_written,
         }
     }
 

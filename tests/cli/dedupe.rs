@@ -206,6 +206,37 @@ fn games_are_one_by_moves_players_and_what_is_told() {
 }
 
 /// What stands behind a move that nobody can follow is no less than a game that goes on.
+/// Short records without a round or a day are one where they tell the same in all they tell, in whatever words, alphabet and form.
+#[test]
+fn short_games_that_tell_the_same_are_one() {
+    let record = |[white, black, event, date]: [&str; 4], moves: &str, result: &str| {
+        let tags = [
+            ("White", white),
+            ("Black", black),
+            ("Event", event),
+            ("Date", date),
+        ];
+        game(&tags, moves, result)
+    };
+    let letters = "1. g3-h4 f6-g5 2. h4:f6 e7:g5";
+    let numbers = "1. 24-20 11-16 2. 20x11 7x16";
+    let one = record(["Ivanov I.", "Petrov", "Cup", "1974.??.??"], letters, "1-1");
+    let same = |tags, result| found(&one, &record(tags, numbers, result));
+    let cyrillic = ["Иванов И.", "Петров", "Cup", "1974"];
+    assert_eq!(same(cyrillic, "1/2-1/2"), [("same".to_owned(), true)]);
+    // One tells more, or something else.
+    for (tags, result) in [
+        (["Иванов И.", "Петров", "", "1974"], "1/2-1/2"),
+        (["Иванов И.", "Петров", "Cup", "1974.05"], "1/2-1/2"),
+        (["Иванов И.", "Петров", "Cup", "1974"], "2-0"),
+        (["Иванов И.", "Петров", "Cup", "1974"], "*"),
+        (["Иванов И.", "", "Cup", "1974"], "1/2-1/2"),
+        (["Иванов И.", "Петров", "Match", "1974"], "1/2-1/2"),
+    ] {
+        assert_eq!(same(tags, result), [], "{tags:?}");
+    }
+}
+
 #[test]
 fn what_cannot_be_followed_is_not_lost() {
     let (begin, rest) = LETTERS.split_once("9. ").unwrap();
