@@ -15,6 +15,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const NEIGHBOURS: usize = 16;
 /// Of groups that stand side by side, so many games are compared.
 const FIRSTS: usize = 4;
+/// With so many groups before it a group is compared: beginnings of a game stand between it and a record of it with a slip.
+const BESIDE: usize = 4;
 /// Records that have fewer plies are no beginnings of others.
 const BEGINNING: usize = 8;
 
@@ -149,7 +151,7 @@ impl Search {
         let mut sorted = std::mem::replace(&mut self.moves, none).sorted()?;
         let mut open: Vec<Group> = Vec::new();
         let mut now: Option<Group> = None;
-        let mut before = Vec::new();
+        let mut before = VecDeque::new();
         let mut next = self::next(&mut sorted)?;
         let mut near = false;
         while let Some((key, own, stopped)) = next {
@@ -191,17 +193,20 @@ impl Search {
         &mut self,
         group: Group,
         open: &mut Vec<Group>,
-        before: &mut Vec<(Rc<Game>, Id)>,
+        before: &mut VecDeque<Vec<(Rc<Game>, Id)>>,
     ) -> io::Result<()> {
         let firsts = group.firsts(FIRSTS);
-        for (one, id) in before.iter() {
+        for (one, id) in before.iter().flatten() {
             for (other, own) in &firsts {
                 self.pair((one, *id), (other, *own))?;
             }
         }
         // Where all records stop here, what stands before them may stand beside what comes.
         if !firsts.is_empty() {
-            *before = firsts;
+            before.push_back(firsts);
+            if before.len() > BESIDE {
+                before.pop_front();
+            }
         }
         while open
             .last()

@@ -214,7 +214,12 @@ impl Opener {
         }
         let wide = self.wide(&ahead);
         let sample = if ahead.len() > self.options.chunk {
-            vec![sample::text(&ahead, wide.as_ref()).into_owned()]
+            let mut parts = vec![sample::text(&ahead, wide.as_ref()).into_owned()];
+            // What comes is a part too, of which nothing is known: the last game of the first may go on there.
+            if ahead.len() as u64 >= sample::AHEAD {
+                parts.push(Vec::new());
+            }
+            parts
         } else {
             Sample::new()
         };

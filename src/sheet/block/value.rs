@@ -327,9 +327,11 @@ impl Block<'_> {
         }
         let mut at = value.start;
         let names = ["Round", "Board"];
-        for (nth, part) in text.split(['/', ',', '-', '–']).enumerate().take(2) {
-            let place = self.trimmed(at..at + part.len());
-            at += part.len() + 1;
+        let parts = text.split_inclusive(['/', ',', '-', '–']);
+        for (nth, part) in parts.enumerate().take(2) {
+            let len = part.trim_end_matches(['/', ',', '-', '–']).len();
+            let place = self.trimmed(at..at + len);
+            at += part.len();
             if !place.is_empty() {
                 self.counted(names[nth], label.filter(|_| nth == 0), place);
             }
