@@ -86,6 +86,27 @@ fn games_that_become_one_are_told() {
 }
 
 #[cfg(unix)]
+/// Rules that were found out from the games beside may be found out otherwise in other company.
+#[test]
+fn games_of_several_variants_that_do_not_say_theirs_are_told() {
+    let dir = tempfile::tempdir().unwrap();
+    let dir = dir.path();
+    let none = "[White \"A\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 *\n\n";
+    fs::write(dir.join("ten.pdn"), none).unwrap();
+    fs::write(dir.join("eight.pdn"), game("a", &[])).unwrap();
+    let told = |args: &[&str]| {
+        let run = merge(dir, args);
+        assert_eq!(run.status, Some(0), "{}", run.err);
+        run.err.contains("games of several variants")
+    };
+    let (ten, eight) = ("ten.pdn", "eight.pdn");
+    assert!(told(&[ten, eight, "-o", "all.pdn"]));
+    assert!(!told(&[ten, ten, "-o", "tens.pdn"]));
+    assert!(!told(&[eight, eight, "-o", "eights.pdn"]));
+    let run = run_in(dir, &["split", ten, eight, "--by", "player", "-o", "s"], "");
+    assert!(run.err.contains("games of several variants"), "{}", run.err);
+}
+
 #[test]
 fn a_link_to_what_is_read_is_not_written() {
     let dir = tempfile::tempdir().unwrap();

@@ -209,3 +209,25 @@ fn nobody() {
         assert!(is_name(name), "{name}");
     }
 }
+
+/// Another alphabet writes a name as its language hears it: the consonants of all words agree, and that is too little by itself.
+#[test]
+fn names_that_two_alphabets_hear_otherwise_may_be_one() {
+    for (latin, cyrillic) in [
+        ("Tiago Valmor", "Тиагу Валмор"),
+        ("Lucia Ravanti", "Лючия Раванти"),
+        ("Inês Serrado", "Инеш Серраду"),
+    ] {
+        for (one, other) in [(latin, cyrillic), (cyrillic, latin)] {
+            let found = likeness(one, other);
+            assert!(matches!(found, Likeness::Possible(_)), "{one}, {other}");
+        }
+    }
+    for (latin, cyrillic) in [
+        ("Tiago Valmor", "Томас Валмор"),
+        ("Lucia Ravanti", "Лючия Равелли"),
+        ("Valmor", "Вилмар"),
+    ] {
+        assert_eq!(likeness(latin, cyrillic), Likeness::Different);
+    }
+}
