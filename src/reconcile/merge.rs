@@ -1,6 +1,7 @@
 //! The game of two records, and what had to be decided.
 
-use super::align::{NEAR, Reading, Record, Step};
+use super::align::{Reading, Record, Step};
+use super::forks::{Fork, forks, line, part, whole};
 use super::{Decision, Reconciled, Side, outcome};
 use crate::event::names::{Likeness, likeness};
 use crate::lang::Message;
@@ -31,17 +32,19 @@ pub(super) fn merge(
         plies: Vec::new(),
         decisions: Vec::new(),
         ply: 0,
+        best: line(&found[0]),
+        forks: Vec::new(),
         ends: [0, 1].map(|side| end_of(&found[0], side)),
         left: [0, 1].map(|side| left_out(&found[0], records, side)),
     };
     let best = &found[0];
-    let forks = forks(found);
+    merging.forks = forks(found, &merging.position, &merging.style);
     let made = |step: &Step| matches!(step, Step::Made { .. });
     let last = best.steps.iter().rposition(made).unwrap_or(0);
     for (nth, step) in best.steps.iter().enumerate() {
-        merging.step(step, &forks, nth > last);
+        merging.step(step, nth > last);
     }
-    merging.goes_on(&forks);
+    merging.goes_on();
     merging.unwritten(best);
     merging.game(base)
 }
@@ -65,45 +68,6 @@ fn end_of(reading: &Reading, side: usize) -> usize {
     last.map_or(0, |(nth, _)| nth + 1)
 }
 
-/// The plies at which other games that are as near leave the best one, with their moves. At the end those that go on, where the best one
-/// left something out.
-fn forks(found: &[Reading]) -> Vec<(usize, MovePath)> {
-    let line = |reading: &Reading| -> Vec<MovePath> {
-        let made = reading.steps.iter().filter_map(|step| match step {
-            Step::Made { way, .. } => Some(way.clone()),
-            Step::Left { .. } => None,
-        });
-        made.collect()
-    };
-    let left = |reading: &Reading| {
-        let left = |step: &&Step| matches!(step, Step::Left { .. });
-        reading.steps.iter().filter(left).count()
-    };
-    let best = line(&found[0]);
-    let others = found[1..]
-        .iter()
-        .filter(|one| one.cost <= found[0].cost + NEAR);
-    let mut all: Vec<(usize, MovePath)> = Vec::new();
-    for reading in others {
-        let other = line(reading);
-        let at = best
-            .iter()
-            .zip(&other)
-            .take_while(|(a, b)| a.mv == b.mv)
-            .count();
-        // One that stops earlier is told by its moves, which one record has, and so is one that goes on with as much left out.
-        let apart = at < best.len() || left(reading) < left(&found[0]);
-        if let (Some(way), true) = (other.get(at), apart)
-            && !all
-                .iter()
-                .any(|(known, one)| *known == at && one.mv == way.mv)
-        {
-            all.push((at, way.clone()));
-        }
-    }
-    all
-}
-
 struct Merging<'a> {
     sides: [Side<'a>; 2],
     records: &'a [Record; 2],
@@ -112,6 +76,9 @@ struct Merging<'a> {
     plies: Vec<Ply>,
     decisions: Vec<Decision>,
     ply: u32,
+    /// The moves of the best reading.
+    best: Vec<MovePath>,
+    forks: Vec<Fork>,
     /// The last plies that the records have.
     ends: [usize; 2],
     /// What is left out of each record: what is left out of both is no slip of one player.
@@ -145,7 +112,7 @@ impl Merging<'_> {
     }
 
     /// Takes a step; behind the `last` move of the game nothing shows that what is left out was none.
-    fn step(&mut self, step: &Step, forks: &[(usize, MovePath)], last: bool) {
+    fn step(&mut self, step: &Step, last: bool) {
         let (way, at, unlike) = match step {
             Step::Left { side, at } => {
                 let all = &self.records[*side].moves;
@@ -162,14 +129,15 @@ impl Merging<'_> {
         let made = self.ply as usize;
         self.ply += 1;
         let taken = self.written(way);
-        let rivals: Vec<&MovePath> = forks
-            .iter()
-            .filter(|fork| fork.0 == made)
-            .map(|fork| &fork.1)
-            .collect();
-        if !rivals.is_empty() {
-            let mut moves = vec![taken.clone()];
-            moves.extend(rivals.iter().map(|way| self.written(way)));
+        // What hangs on a move that nothing decides is not decided either.
+        let agreed = unlike == [0, 0] && at.iter().all(Option::is_some);
+        let mut moves = vec![taken.clone()];
+        for fork in self.forks.iter().filter(|fork| fork.at == made) {
+            if (fork.first || !agreed) && !moves.contains(&fork.text) {
+                moves.push(fork.text.clone());
+            }
+        }
+        if moves.len() > 1 {
             let [one, other] = [0, 1]
                 .map(|side| at[side].map_or_else(|| "-".to_owned(), |at| self.text(side, at)));
             let message = Message::ReconcileOpen {
@@ -194,10 +162,10 @@ impl Merging<'_> {
     }
 
     /// Tells that the game may go on, with moves that were left out.
-    fn goes_on(&mut self, forks: &[(usize, MovePath)]) {
+    fn goes_on(&mut self) {
         let end = self.ply as usize;
-        let moves = forks.iter().filter(|fork| fork.0 == end);
-        let moves: Vec<String> = moves.map(|fork| self.written(&fork.1)).collect();
+        let moves = self.forks.iter().filter(|fork| fork.at == end);
+        let moves: Vec<String> = moves.map(|fork| fork.text.clone()).collect();
         if !moves.is_empty() {
             let [one, other] = [0, 1].map(|side| self.has(side, "-".to_owned()));
             self.decide(Message::ReconcileOpen { one, other, moves }, true);
@@ -206,6 +174,7 @@ impl Merging<'_> {
 
     /// Tells a move of which the records do not say the same.
     fn told(&mut self, way: &MovePath, at: [Option<usize>; 2], unlike: [u32; 2], taken: String) {
+        let made = self.ply as usize - 1;
         // What both players have written is no slip of one of them, and what follows decides nothing against both.
         let agreed = matches!(at, [Some(a), Some(b)] if self.records[0].moves[a] == self.records[1].moves[b]);
         let message = match (at, unlike) {
@@ -218,6 +187,19 @@ impl Merging<'_> {
             ([Some(a), Some(b)], [x, _]) => {
                 let (wrong, right) = if x > 0 { (0, 1) } else { (1, 0) };
                 let at = [a, b];
+                let before = &self.best[..made];
+                let lines = whole(&self.records[wrong], at[wrong], before, &self.position, way);
+                if !lines.is_empty() {
+                    let mut moves = vec![taken];
+                    for line in lines {
+                        moves.push(self.written(&line[made]));
+                        let both = [&self.best[..], &line];
+                        let here = self.position.clone();
+                        part(&mut self.forks, here, both, made, &self.style);
+                    }
+                    let [one, other] = [0, 1].map(|side| self.has(side, self.text(side, at[side])));
+                    return self.decide(Message::ReconcileOpen { one, other, moves }, true);
+                }
                 let written = &self.records[wrong].moves[at[wrong]];
                 let numbering = self.records[wrong].numbering;
                 let legal = self.position.legal_paths().iter().any(|other| {

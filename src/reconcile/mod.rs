@@ -5,6 +5,7 @@
 
 mod align;
 mod cost;
+mod forks;
 mod merge;
 
 use crate::event::names::{Likeness, likeness};

@@ -72,6 +72,29 @@ fn what_nothing_decides_stays_open() {
     assert_eq!(found.open(), 1, "{:?}", found.decisions);
 }
 
+/// Two moves that change places: what hangs on the first, which nothing decides, is as open as that, in whatever notation.
+#[test]
+fn moves_that_change_places_stay_open() {
+    let one = "1. g3-h4 b6-a5 2. c3-d4 a7-b6 3. f2-g3 b8-a7 4. g1-f2 h6-g5 *";
+    let other = one.replace("1. g3-h4 b6-a5 2. c3-d4", "1. c3-d4 b6-a5 2. g3-h4");
+    let short = "1. cd4 ba5 2. gh4 ab6 3. fg3 ba7 4. gf2 hg5 *";
+    for other in [&other, short] {
+        let found = bring(one, other);
+        let told = |one: &Decision| match &one.message {
+            Message::ReconcileOpen { moves, .. } if one.open => Some((one.ply, moves.clone())),
+            _ => None,
+        };
+        let told: Vec<_> = found.decisions.iter().filter_map(told).collect();
+        let [(1, first), (3, second)] = &told[..] else {
+            panic!("{:?}", found.decisions);
+        };
+        assert_eq!(found.decisions.len(), 2, "{:?}", found.decisions);
+        let turned: Vec<String> = second.iter().rev().cloned().collect();
+        assert_eq!(first, &turned);
+        assert!(first.contains(&"g3-h4".to_owned()) && first.contains(&"c3-d4".to_owned()));
+    }
+}
+
 /// Behind the last move nothing tells whether a move is missing before it, it is another one, or it is none: that stays open. What stands
 /// twice is none.
 #[test]
