@@ -164,6 +164,7 @@ impl Event {
                 });
             }
         }
+        into_their_rounds(&mut boards);
         boards
     }
 
@@ -196,6 +197,26 @@ impl Event {
         let single = !by_round || opponents.values().all(|others| others.len() == 1);
         let several = sizes.values().filter(|size| **size > 1).count();
         single && several * 2 > sizes.len()
+    }
+}
+
+/// Gives boards that say no round the one in which their teams met, where that is one alone: a game whose round is missing is one of the
+/// match that its teams played, and no match of its own.
+fn into_their_rounds(boards: &mut [Board]) {
+    let pair = |board: &Board| {
+        let [one, other] = board.teams;
+        [one.min(other), one.max(other)]
+    };
+    let mut met: BTreeMap<[usize; 2], BTreeSet<usize>> = BTreeMap::new();
+    for board in boards.iter() {
+        met.entry(pair(board)).or_default().extend(board.round);
+    }
+    for board in boards.iter_mut().filter(|board| board.round.is_none()) {
+        if let Some(rounds) = met.get(&pair(board))
+            && rounds.len() == 1
+        {
+            board.round = rounds.first().copied();
+        }
     }
 }
 

@@ -35,6 +35,7 @@ mod positions;
 mod reconcile;
 mod report;
 mod roster;
+mod roundless;
 mod settings;
 mod sheet;
 mod sheet_back;

@@ -76,14 +76,11 @@ pub(super) fn teams(view: &View<'_>, lang: Lang) -> Grid {
     grid
 }
 
-/// The cross-table: a column for each player, or for each round.
+/// The cross-table: a column for each player, or for each round, and one behind those for what says no round.
 pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
     let letters = letters(lang);
     let square = view.is_square();
-    let columns = match square {
-        true => view.rows().len(),
-        false => view.event.rounds.len(),
-    };
+    let roundless = view.event.rounds.len();
     let mut cells: BTreeMap<(usize, usize), Vec<Vec<Part>>> = BTreeMap::new();
     let beside = |other: usize, text: &str| vec![Part::plain(format!("{other}{text}"))];
     for one in &view.event.matches {
@@ -95,11 +92,10 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
             let mut made = view.parts(one, player, letters);
             let column = match (square, one.round) {
                 (true, _) => other - 1,
-                (false, Some(round)) => {
+                (false, round) => {
                     made.insert(0, Part::plain(other.to_string()));
-                    round
+                    round.unwrap_or(roundless)
                 }
-                (false, None) => continue,
             };
             cells.entry((line - 1, column)).or_default().push(made);
         }
@@ -117,8 +113,7 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
             let made = view.told_points(told, side);
             let (column, text) = match (square, round_of(told.round)) {
                 (true, _) => (other - 1, vec![Part::plain(made)]),
-                (false, Some(round)) => (round, beside(other, &made)),
-                (false, None) => continue,
+                (false, round) => (round.unwrap_or(roundless), beside(other, &made)),
             };
             cells.entry((line - 1, column)).or_default().push(text);
         }
@@ -132,21 +127,29 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
             let sign = forfeit_sign(forfeit.absent, side);
             let (column, text) = match (square, round_of(forfeit.round)) {
                 (true, _) => (other - 1, vec![Part::plain(sign)]),
-                (false, Some(round)) => (round, beside(other, sign)),
-                (false, None) => continue,
+                (false, round) => (round.unwrap_or(roundless), beside(other, sign)),
             };
             cells.entry((line - 1, column)).or_default().push(text);
         }
     }
     for bye in view.event.beside.byes.iter().filter(|_| !square) {
-        if let (Some(line), Some(round)) = (view.line(bye.player), round_of(bye.round)) {
+        if let Some(line) = view.line(bye.player) {
+            let round = round_of(bye.round).unwrap_or(roundless);
             let text = Part::plain(bye_cell(view.points(bye.points), lang));
             cells.entry((line - 1, round)).or_default().push(vec![text]);
         }
     }
+    let columns = match square {
+        true => view.rows().len(),
+        false => {
+            let without = cells.keys().any(|(_, column)| *column == roundless);
+            roundless + usize::from(without)
+        }
+    };
     let mut head = vec!["#".to_owned(), say(&Message::ColumnPlayer, lang)];
     head.extend((0..columns).map(|column| match square {
         true => (column + 1).to_string(),
+        false if column == roundless => "?".to_owned(),
         false => view.event.round_name(column),
     }));
     head.push(say(&Message::ColumnPoints, lang));
