@@ -134,8 +134,14 @@ impl Say for Seconds {
 }
 
 impl Say for Numbering {
-    fn write(&self, _: Lang, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        let corner = match self {
+            Self::TopLeft => Message::TopLeft,
+            Self::TopRight => Message::TopRight,
+            Self::BottomLeft => Message::BottomLeft,
+            Self::BottomRight => Message::BottomRight,
+        };
+        corner.write(lang, f)
     }
 }
 

@@ -97,7 +97,7 @@ fn table(lang: Lang) -> &'static [(&'static str, &'static str)] {
 }
 
 /// What stands in the place of a value that English calls so.
-fn place(lang: Lang, english: &str) -> Option<&'static str> {
+pub(super) fn place(lang: Lang, english: &str) -> Option<&'static str> {
     let places = match lang {
         Lang::En => return None,
         Lang::Ru => ru::PLACES,

@@ -34,7 +34,7 @@ sentences! {
     Perhaps { name } => "; si intende `{name}`?",
     NoCodeOfDraws { id } => "non c'è il codice delle patte `{id}`; `pdn explain` li elenca",
     NoArticleOf { id, number } => "`{id}` non ha l'articolo `{number}`; `pdn explain {id}` li elenca",
-    NoArticle { number } => "nessun regolamento noto a pdn ha l'articolo `{number}`; `pdn explain CODE` elenca gli articoli di un codice",
+    NoArticle { number } => "nessun regolamento noto a pdn ha l'articolo `{number}`; `pdn explain CODICE` elenca gli articoli di un codice",
 
     // Queries.
     QueryTest => "qui serve una condizione: un campo e il suo valore, come `player ~ \"georgiev\"` o `year in 1990..1998`",
@@ -246,7 +246,7 @@ sentences! {
     ColumnVariant => "specialità",
     ColumnFirst => "inizia",
     ColumnTitle => "nome",
-    VariantsHint => "`pdn variants NAME` mostra le regole di una specialità, con le fonti.",
+    VariantsHint => "`pdn variants NOME` mostra le regole di una specialità, con le fonti.",
 
     // Rules of variants.
     RuleSource => "fonte delle regole",
@@ -318,8 +318,8 @@ sentences! {
     ArticlesOnDraws => "articoli sulle patte (`pdn explain idf-2016` elenca un codice, `pdn explain idf-2016:8.2.15` spiega un articolo)",
     SignsOfMoves => "segni che giudicano una mossa",
     InCodes { word } => "{word} nei codici delle patte:",
-    InRulesOfMoves { word } => "{word} nelle regole delle mosse (`pdn variants NAME` elenca gli articoli di una specialità):",
-    InChecks { word } => "{word} nei controlli (`pdn explain CHECK` ne spiega uno):",
+    InRulesOfMoves { word } => "{word} nelle regole delle mosse (`pdn variants NOME` elenca gli articoli di una specialità):",
+    InChecks { word } => "{word} nei controlli (`pdn explain CONTROLLO` ne spiega uno):",
     SignBehind { article, sign, meaning } => "{article}: il segno {sign} dopo una mossa, {meaning}",
     SourceOf { source } => "fonte: {source}",
     LinesOf { lines } => "linee: {lines}",

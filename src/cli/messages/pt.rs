@@ -34,7 +34,7 @@ sentences! {
     Perhaps { name } => "; seria `{name}`?",
     NoCodeOfDraws { id } => "não existe o código de empates `{id}`; `pdn explain` mostra a lista",
     NoArticleOf { id, number } => "`{id}` não tem o artigo `{number}`; `pdn explain {id}` mostra a lista",
-    NoArticle { number } => "nenhum livro de regras que o pdn conheça tem o artigo `{number}`; `pdn explain CODE` mostra os artigos de um código",
+    NoArticle { number } => "nenhum livro de regras que o pdn conheça tem o artigo `{number}`; `pdn explain CÓDIGO` mostra os artigos de um código",
 
     // Queries.
     QueryTest => "falta aqui uma condição: um campo e o seu valor, como `player ~ \"georgiev\"` ou `year in 1990..1998`",
@@ -246,7 +246,7 @@ sentences! {
     ColumnVariant => "modalidade",
     ColumnFirst => "começam",
     ColumnTitle => "nome",
-    VariantsHint => "`pdn variants NAME` explica as regras de uma modalidade, com as fontes.",
+    VariantsHint => "`pdn variants NOME` explica as regras de uma modalidade, com as fontes.",
 
     // Rules of variants.
     RuleSource => "fonte",
@@ -318,8 +318,8 @@ sentences! {
     ArticlesOnDraws => "artigos sobre empates (`pdn explain idf-2016` mostra um código, `pdn explain idf-2016:8.2.15` fala de um artigo)",
     SignsOfMoves => "sinais que avaliam um lance",
     InCodes { word } => "{word} nos códigos de empates:",
-    InRulesOfMoves { word } => "{word} nas regras dos lances (`pdn variants NAME` mostra os artigos de uma modalidade):",
-    InChecks { word } => "{word} nas verificações (`pdn explain CHECK` fala de uma):",
+    InRulesOfMoves { word } => "{word} nas regras dos lances (`pdn variants NOME` mostra os artigos de uma modalidade):",
+    InChecks { word } => "{word} nas verificações (`pdn explain VERIFICAÇÃO` fala de uma):",
     SignBehind { article, sign, meaning } => "{article}: o sinal {sign} depois de um lance, {meaning}",
     SourceOf { source } => "fonte: {source}",
     LinesOf { lines } => "linhas: {lines}",

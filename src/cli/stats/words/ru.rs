@@ -7,7 +7,7 @@ const LANG: Lang = Lang::Ru;
 
 sentences! {
     // What is counted.
-    Title => "партии в числах",
+    Title => "партии в цифрах",
     Query { query } => "партии по запросу: {query}",
     CountedOf { counted, games } => "учтено партий: {counted} из {games}",
     Files => "файлы",
@@ -24,7 +24,7 @@ sentences! {
     WhiteWon => "белые выиграли",
     Drawn => "ничья",
     BlackWon => "чёрные выиграли",
-    BothLost => "поражение обоих",
+    BothLost => "поражение обеих сторон",
     NoWinner => "очки без победителя",
     NoResult => "неизвестно",
     WhiteScore => "результат белых",
