@@ -129,7 +129,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --endgames",
-        "Comparar as partidas com tabelas de finais: resultados que o melhor jogo contradiz, lances que deixaram escapar a partida, e se algum lado podia vencer\n\nDecidem-se posições de até tantas peças (4, se depois de = não vier outro número, de 2 a 6). As tabelas são feitas quando são precisas pela primeira vez, em segundos para 4 peças em 32 casas e em minutos para mais, e ficam na pasta de cache do usuário. O que se encontra são notas, e aqui elas são listadas: teoria não é decisão do árbitro",
+        "Comparar as partidas com tabelas de finais: resultados que o melhor jogo contradiz, lances que deixaram escapar a partida, e se algum lado podia vencer\n\nDecidem-se posições com até este número de peças (4, se depois de = não vier outro número, de 2 a 6). As tabelas são feitas quando são precisas pela primeira vez, em segundos para 4 peças em 32 casas e em minutos para mais, e ficam na pasta de cache do usuário. O que se encontra são informações, e aqui elas são listadas: teoria não é decisão do árbitro",
     ),
     ("check --no-cache", "Nem ler nem guardar tabelas de finais"),
     (
@@ -379,11 +379,11 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("find --force", "Sobrescrever um arquivo que existe"),
     (
         "find --endgames",
-        "Tabelas de finais com tantas peças para `endgame` [padrão: 4]",
+        "Tabelas de finais com este número de peças para `endgame` [padrão: 4]",
     ),
     (
         "split",
-        "Pôr as partidas em um arquivo para cada ano, evento, jogador e assim por diante\n\nAs partidas são gravadas como estão nos seus arquivos, byte por byte e na sua ordem: o que está entre duas partidas fica com a primeira. Os arquivos têm o nome do que dizem as suas partidas, como `1994.pdn` e `Ivanov-I.pdn`; as que não o dizem ficam em `unknown.pdn`. Ou estão lá todos os arquivos inteiros, ou nenhum\n\nChaves: `year`, `event`, `round`, `player` (os dois jogadores têm a partida), `variant`, `opening`, `result`, `finding` (por códigos; as que não têm erro nem aviso ficam em `clean.pdn`), ou um número: tantas partidas em cada arquivo\n\nCódigo de saída: 0 partidas gravadas, 1 não há nenhuma, 2 algo não pôde ser lido ou gravado, 130 interrompido",
+        "Pôr as partidas em um arquivo para cada ano, evento, jogador e assim por diante\n\nAs partidas são gravadas como estão nos seus arquivos, byte por byte e na sua ordem: o que está entre duas partidas fica com a primeira. Os arquivos têm o nome do que dizem as suas partidas, como `1994.pdn` e `Ivanov-I.pdn`; as que não o dizem ficam em `unknown.pdn`. Ou estão lá todos os arquivos inteiros, ou nenhum\n\nChaves: `year`, `event`, `round`, `player` (os dois jogadores têm a partida), `variant`, `opening`, `result`, `finding` (por códigos; as que não têm erro nem aviso ficam em `clean.pdn`), ou um número: o de partidas em cada arquivo\n\nCódigo de saída: 0 partidas gravadas, 1 não há nenhuma, 2 algo não pôde ser lido ou gravado, 130 interrompido",
     ),
     (
         "split --by",
@@ -433,7 +433,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("dedupe --format=text", "Para ler"),
     ("dedupe --format=json", "Um documento"),
-    ("dedupe --format=csv", "Uma tabela para uma planilha"),
+    (
+        "dedupe --format=csv",
+        "Uma tabela para uma planilha eletrônica",
+    ),
     (
         "dedupe --output",
         "Gravar as partidas aqui; `-` é a saída padrão [padrão: saída padrão]",
@@ -441,7 +444,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("dedupe --force", "Sobrescrever arquivos que existem"),
     (
         "stats",
-        "Contar partidas: resultados, duração, anos, jogadores, aberturas, finais, ocorrências\n\nTodas as partidas são reproduzidas. Jogadores e eventos são um só onde `find` diz que os nomes são iguais: sem distinguir maiúsculas, acentos e alfabeto; --names diz mais. As aberturas são uma árvore dos lances jogados a partir da posição inicial; uma posição alcançada por dois caminhos são dois ramos. Os finais são ditos pelo material da última posição, como em `find`: `3M1K-2M`\n\nUma consulta (--where) restringe as partidas que são contadas; docs/databases.md tem a sua linguagem e lista o que se conta\n\nCódigo de saída: 0 partidas contadas, 1 não há nenhuma, 2 algo não pôde ser lido ou gravado, 130 interrompido",
+        "Contar partidas: resultados, duração, anos, jogadores, aberturas, finais, ocorrências\n\nTodas as partidas são reproduzidas. Jogadores e eventos são um só onde `find` diz que os nomes são iguais: sem distinguir maiúsculas, acentos e alfabeto; --names indica outros. As aberturas são uma árvore dos lances jogados a partir da posição inicial; uma posição alcançada por dois caminhos conta como dois ramos. Os finais são indicados pelo material da última posição, como em `find`: `3M1K-2M`\n\nUma consulta (--where) restringe as partidas que são contadas; docs/databases.md tem a sua linguagem e lista o que se conta\n\nCódigo de saída: 0 partidas contadas, 1 não há nenhuma, 2 algo não pôde ser lido ou gravado, 130 interrompido",
     ),
     (
         "stats --where",
@@ -449,15 +452,15 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "stats --tree",
-        "Seguir as aberturas por tantos meios-lances [padrão: 4]",
+        "Seguir as aberturas por este número de meios-lances [padrão: 4]",
     ),
     (
         "stats --min-share",
-        "Juntar os lances jogados em menos de tantos por cento das partidas da modalidade [padrão: 2]",
+        "Juntar os lances jogados em menos do que esta porcentagem das partidas da modalidade [padrão: 2]",
     ),
     (
         "stats --top",
-        "Mostrar tantas linhas de cada tabela [padrão: 15 para pessoas, todas para json e csv]",
+        "Mostrar este número de linhas de cada tabela [padrão: 15 para pessoas, todas para json e csv]",
     ),
     (
         "stats --names",
@@ -485,11 +488,11 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("stats --force", "Sobrescrever um arquivo que existe"),
     (
         "stats --endgames",
-        "Tabelas de finais com tantas peças para `endgame` na consulta [padrão: 4]",
+        "Tabelas de finais com este número de peças para `endgame` na consulta [padrão: 4]",
     ),
     (
         "names",
-        "Propor quais grafias são de um só jogador\n\nLê as partidas e grava um arquivo que lista cada jogador com as grafias do seu nome, em TOML. Comentários dizem por quê: quantas partidas tem cada grafia, em que diferem e se jogam nas mesmas rodadas. O que não é certo fica comentado. Edite o arquivo e entregue-o a outros comandos com --names\n\nCódigo de saída: 0 feito, 2 algo não pôde ser lido ou gravado, 130 interrompido",
+        "Propor quais grafias são de um só jogador\n\nLê as partidas e grava um arquivo que lista cada jogador com as grafias do seu nome, em TOML. Comentários dizem por quê: quantas partidas tem cada grafia, em que diferem e se jogam nas mesmas rodadas. O que não é certo fica desativado com #. Edite o arquivo e entregue-o a outros comandos com --names\n\nCódigo de saída: 0 feito, 2 algo não pôde ser lido ou gravado, 130 interrompido",
     ),
     (
         "names --players",
@@ -545,7 +548,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("moves --format", "Como escrever os lances"),
     (
         "solve",
-        "Dizer quanto vale uma posição com poucas peças: vitória, empate ou derrota, em quantos meios-lances, e os melhores lances\n\nÉ o que as peças e as casas decidem: os artigos de empate que contam lances e o relógio não são considerados. As tabelas são feitas quando são precisas pela primeira vez e ficam na pasta de cache do usuário (PDN_CACHE indica outra): com até quatro peças bastam segundos, com cinco minutos, com seis até uma hora. Além delas é feita uma busca limitada que termina nelas; se não decide, a posição é dada como desconhecida",
+        "Dizer quanto vale uma posição com poucas peças: vitória, empate ou derrota, em quantos meios-lances, e os melhores lances\n\nÉ o que as peças e as casas decidem: os artigos de empate que contam lances e o relógio não são considerados. As tabelas são feitas quando são precisas pela primeira vez e ficam na pasta de cache do usuário (PDN_CACHE indica outra): com até quatro peças bastam segundos; com cinco, minutos; com seis, até uma hora. Além delas é feita uma busca limitada que termina nelas; se não decide, a posição é dada como desconhecida",
     ),
     (
         "solve <FEN>",
@@ -558,11 +561,11 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("solve --format", "Como escrever o que se encontra"),
     (
         "solve --pieces",
-        "Fazer tabelas de até tantas peças, de 2 a 6",
+        "Fazer tabelas com até este número de peças, de 2 a 6",
     ),
     (
         "solve --positions",
-        "Não examinar mais do que tantas posições além das tabelas",
+        "Examinar além das tabelas no máximo este número de posições",
     ),
     ("solve --no-cache", "Nem ler nem guardar tabelas"),
     ("show", "Desenhar uma posição"),

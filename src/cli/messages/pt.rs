@@ -18,7 +18,7 @@ sentences! {
     DidYouMeanOf { name, names } => "seria `{name}`? opções: {names}",
     Known { names } => "opções: {names}",
     FamiliesKnown { names } => "`pdn explain` mostra a lista; famílias (`--select` as aceita inteiras): {names}",
-    FolderUnread { folder, command } => "{folder} é uma pasta, e `pdn {command}` não lê pastas; `pdn check {folder}` as lê",
+    FolderUnread { folder, command } => "{folder} é uma pasta, mas `pdn {command}` não lê pastas; `pdn check {folder}` as lê",
     NoVariant { name, hint } => "não existe a modalidade `{name}`; {hint}",
     NoStatistics { format } => "--format {format} não tem lugar para estatísticas; human, json, jsonl e csv têm",
     SharedName { name, variants as typed_and_named } => "`{name}` é o nome de várias modalidades; indique uma delas: {variants}",
@@ -42,8 +42,8 @@ sentences! {
     FieldsKnown { names } => "; há {names}",
     QueryValue { field, example } => "`{field}` pede outro valor, como em `{example}`",
     QueryAnd => "aqui se espera `and`, `or` ou o fim",
-    QueryClose => "falta um parêntese que fecha",
-    QueryQuote => "falta uma aspa que fecha",
+    QueryClose => "falta fechar um parêntese",
+    QueryQuote => "faltam as aspas finais",
     QueryRegex { why } => "isto não é uma expressão regular: {why}",
     Found { found, games, files } => "encontradas: {found}; partidas: {games}; arquivos: {files}",
     FindMade => "partidas que estão em outro formato são gravadas em PDN",
@@ -144,7 +144,7 @@ sentences! {
     BaselineFolder { folder } => "{folder} é uma pasta; --baseline recebe um arquivo gravado por --write-baseline, e `pdn check {folder}` lê pastas",
     WriteBaselineFolder { folder } => "{folder} é uma pasta; --write-baseline recebe o nome de um arquivo, e `pdn check {folder}` lê pastas",
     IsNoFolder { file } => "{file} não é uma pasta",
-    OneDocument { place, format, folder } => "{place} comporta um só documento do formato {format}, e há mais; -o {folder}/ grava um arquivo para cada um",
+    OneDocument { place, format, folder } => "{place} comporta um só documento do formato {format}, mas há mais; -o {folder}/ grava um arquivo para cada um",
 
     // Mending.
     FolderToMend { folder } => "{folder} é uma pasta; --in-place corrige os arquivos nela, -o PASTA os grava em outra pasta, --diff mostra as mudanças",
@@ -187,7 +187,7 @@ sentences! {
     // Names of players.
     NamesFound { games, players, several, unsure, doubts } => "partidas lidas: {games}; jogadores: {players}; com várias grafias: {several} (incertos: {unsure}); pares duvidosos: {doubts}",
     NamesEdit => "edite este arquivo e entregue-o com --names a `pdn event`, `pdn check`, `pdn convert` ou `pdn fix`; `name` é a grafia que fica",
-    NamesUnsure => "o que está comentado não é certo e não é usado, embora `pdn event` tome um jogador com várias grafias por um só e o diga; se for um só jogador, tire o # de [[player]] e das linhas abaixo dele",
+    NamesUnsure => "o que está desativado com # não é certo e não é usado, embora `pdn event` tome um jogador com várias grafias por um só e o diga; se for um só jogador, tire o # de [[player]] e das linhas abaixo dele",
     NamesSpelled { spellings } => "grafias (partidas de cada uma): {spellings}",
     NamesDiffer { reasons } => "diferença: {reasons}",
     NamesShare { n } => "ambas jogam na mesma rodada, contra o mesmo adversário; rodadas: {n}",

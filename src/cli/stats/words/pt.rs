@@ -57,7 +57,7 @@ sentences! {
     Openings => "aberturas",
     Others { n } => "outros lances: {n}",
     OtherStart => "partidas de outra posição",
-    NotJoined => "uma posição alcançada por dois caminhos são dois ramos",
+    NotJoined => "uma posição alcançada por dois caminhos conta como dois ramos",
     NoRoom { n } => "há mais ramos do que se podem guardar ({n}), e os seguintes contam entre os outros lances; menos meios-lances (--tree) precisam de menos espaço",
     Endings => "material no fim",
     Material => "material",
