@@ -117,6 +117,7 @@ enum Before {
     Nothing,
     Article,
     Since,
+    Until,
     /// Nothing, and it stands with a subject.
     Subject,
 }
@@ -141,6 +142,11 @@ pub(super) fn since_ordinal(number: &u32) -> Ordinal {
     Ordinal(*number, Before::Since)
 }
 
+/// `alla 6ª`, until that one.
+pub(super) fn until_ordinal(number: &u32) -> Ordinal {
+    Ordinal(*number, Before::Until)
+}
+
 impl Say for Ordinal {
     fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         let number = self.0;
@@ -152,6 +158,8 @@ impl Say for Ordinal {
             (Before::Article, Lang::It) => "la ",
             (Before::Since, Lang::It) if before_vowel => "dall'",
             (Before::Since, Lang::It) => "dalla ",
+            (Before::Until, Lang::It) if before_vowel => "all'",
+            (Before::Until, Lang::It) => "alla ",
             _ => "",
         })?;
         let ending = match (lang, number % 100, number % 10) {

@@ -58,7 +58,7 @@ macro_rules! words {
 
 pub(super) use super::forms::{
     all_in_words, cite, dated, dative, in_words, nth, ordinal, since, since_ordinal, tag_named,
-    tags_called, the_ordinal,
+    tags_called, the_ordinal, until_ordinal,
 };
 pub(crate) use super::forms::{all_named, named, typed_and_named};
 pub(super) use super::paper::of_paper;

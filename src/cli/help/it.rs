@@ -129,7 +129,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --endgames",
-        "Confrontare le partite con le tavole dei finali: risultati che il gioco migliore contraddice, mosse che si sono lasciate sfuggire la partita, e se una parte poteva vincere\n\nSi decidono posizioni fino a tanti pezzi (4, se dopo = non c'è un altro numero, da 2 a 6). Le tavole si fanno quando servono per la prima volta, in secondi per 4 pezzi su 32 caselle e in minuti per di più, e restano nella cartella cache dell'utente. Ciò che si trova sono note, e qui si elencano: la teoria non è la decisione dell'arbitro",
+        "Confrontare le partite con le tavole dei finali: risultati che il gioco migliore contraddice, mosse che si sono lasciate sfuggire la partita, e se una parte poteva vincere\n\nSi decidono posizioni con al massimo questo numero di pezzi (4, se dopo = non c'è un altro numero, da 2 a 6). Le tavole si fanno quando servono per la prima volta, in secondi per 4 pezzi su 32 caselle e in minuti per di più, e restano nella cartella cache dell'utente. Ciò che si trova sono note, e qui si elencano: la teoria non è la decisione dell'arbitro",
     ),
     (
         "check --no-cache",
@@ -361,7 +361,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("reconcile --force", "Sovrascrivere il file di -o"),
     (
         "find",
-        "Trovare partite per ciò che dicono e ciò che si è giocato\n\nUna domanda si legge come una frase: `player ~ \"georgiev\" and year in 1990..1998 and not result draw`. Le partite sono scritte come stanno nei loro file, byte per byte. I nomi si confrontano senza badare a maiuscole, accenti e alfabeto. docs/databases.md elenca tutto ciò che si può chiedere\n\nCampi: `player`, `white`, `black`, `event`, `site`, `annotator`, `comment`, `tag NAME`, `opening`, `date`, `year`, `round`, `rating`, `white-rating`, `black-rating`, `result`, `variant`, `plies`, `position`, `has`, `material`, `moves`, `capture`, `promotion`, `finding`, `clean`, `claim`, `endgame`\n\nCodice di uscita: 0 trovate partite, 1 nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
+        "Trovare partite per ciò che dicono e ciò che si è giocato\n\nUn'interrogazione si legge come una frase: `player ~ \"georgiev\" and year in 1990..1998 and not result draw`. Le partite sono scritte come stanno nei loro file, byte per byte. I nomi si confrontano senza badare a maiuscole, accenti e alfabeto. docs/databases.md elenca tutto ciò che si può chiedere\n\nCampi: `player`, `white`, `black`, `event`, `site`, `annotator`, `comment`, `tag NAME`, `opening`, `date`, `year`, `round`, `rating`, `white-rating`, `black-rating`, `result`, `variant`, `plies`, `position`, `has`, `material`, `moves`, `capture`, `promotion`, `finding`, `clean`, `claim`, `endgame`\n\nCodice di uscita: 0 trovate partite, 1 nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
     ),
     (
         "find <QUERY>",
@@ -377,7 +377,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Scrivere una riga per partita, per programmi: dove sta, chi ha giocato, come è finita",
     ),
     ("find --format=jsonl", "Un oggetto per riga"),
-    ("find --format=csv", "Una tabella per un foglio elettronico"),
+    ("find --format=csv", "Una tabella per un foglio di calcolo"),
     (
         "find --output",
         "Scrivere qui; `-` è lo standard output [valore predefinito: standard output]",
@@ -385,11 +385,11 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("find --force", "Sovrascrivere un file che esiste"),
     (
         "find --endgames",
-        "Tavole dei finali con tanti pezzi per `endgame` [valore predefinito: 4]",
+        "Tavole dei finali con questo numero di pezzi per `endgame` [valore predefinito: 4]",
     ),
     (
         "split",
-        "Mettere le partite in un file per ogni anno, torneo, giocatore e così via\n\nLe partite sono scritte come stanno nei loro file, byte per byte e nel loro ordine: ciò che sta fra due partite resta con la prima. I file prendono il nome da ciò che dicono le partite, come `1994.pdn` e `Ivanov-I.pdn`; quelle che non lo dicono stanno in `unknown.pdn`. O ci sono tutti i file interi o nessuno\n\nChiavi: `year`, `event`, `round`, `player` (la partita è di entrambi i giocatori), `variant`, `opening`, `result`, `finding` (per codici; ciò che non ha né errori né avvisi sta in `clean.pdn`), o un numero: tante partite in ogni file\n\nCodice di uscita: 0 partite scritte, 1 non ce n'è nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
+        "Mettere le partite in un file per ogni anno, torneo, giocatore e così via\n\nLe partite sono scritte come stanno nei loro file, byte per byte e nel loro ordine: ciò che sta fra due partite resta con la prima. I file prendono il nome da ciò che dicono le partite, come `1994.pdn` e `Ivanov-I.pdn`; quelle che non lo dicono stanno in `unknown.pdn`. O ci sono tutti i file interi o nessuno\n\nChiavi: `year`, `event`, `round`, `player` (la partita è di entrambi i giocatori), `variant`, `opening`, `result`, `finding` (per codici; ciò che non ha né errori né avvisi sta in `clean.pdn`), o un numero: quello delle partite in ogni file\n\nCodice di uscita: 0 partite scritte, 1 non ce n'è nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
     ),
     (
         "split --by",
@@ -431,11 +431,11 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "dedupe --report",
-        "Riferire ciò che è stato trovato, in un file o sull'output standard; senza -o nessuna partita è scritta",
+        "Riferire ciò che è stato trovato, in un file o sullo standard output; senza -o nessuna partita è scritta",
     ),
     (
         "dedupe --format",
-        "Come scrivere il rapporto [predefinito: dall'estensione del suo file, altrimenti text]",
+        "Come scrivere il rapporto [valore predefinito: quello dell'estensione del suo file, altrimenti text]",
     ),
     ("dedupe --format=text", "Da leggere"),
     ("dedupe --format=json", "Un documento"),
@@ -445,28 +445,28 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "dedupe --output",
-        "Scrivere le partite qui; `-` è l'output standard [predefinito: output standard]",
+        "Scrivere le partite qui; `-` è lo standard output [valore predefinito: standard output]",
     ),
     ("dedupe --force", "Sovrascrivere file che esistono"),
     (
         "stats",
-        "Contare le partite: risultati, lunghezza, anni, giocatori, aperture, finali, rilievi\n\nTutte le partite sono riprodotte. Giocatori e tornei sono uno solo dove `find` dice che i nomi sono uguali: senza distinguere maiuscole, accenti e alfabeto; --names dice di più. Le aperture sono un albero delle mosse giocate dalla posizione iniziale; una posizione raggiunta per due vie è due rami. I finali sono detti dal materiale dell'ultima posizione, come in `find`: `3M1K-2M`\n\nUna domanda (--where) restringe le partite contate; docs/databases.md ne ha il linguaggio ed elenca che cosa si conta\n\nCodice di uscita: 0 partite contate, 1 non ce n'è nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
+        "Contare le partite: risultati, lunghezza, anni, giocatori, aperture, finali, rilievi\n\nTutte le partite sono riprodotte. Giocatori e tornei sono uno solo dove `find` dice che i nomi sono uguali: senza distinguere maiuscole, accenti e alfabeto; --names ne indica altri. Le aperture sono un albero delle mosse giocate dalla posizione iniziale; una posizione raggiunta per due vie conta come due rami. I finali sono indicati dal materiale dell'ultima posizione, come in `find`: `3M1K-2M`\n\nUn'interrogazione (--where) restringe le partite contate; docs/databases.md ne ha il linguaggio ed elenca che cosa si conta\n\nCodice di uscita: 0 partite contate, 1 non ce n'è nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",
     ),
     (
         "stats --where",
-        "Contare solo le partite per cui vale questa domanda, come in `find`",
+        "Contare solo le partite per cui vale questa interrogazione, come in `find`",
     ),
     (
         "stats --tree",
-        "Seguire le aperture per tante semimosse [valore predefinito: 4]",
+        "Seguire le aperture per questo numero di semimosse [valore predefinito: 4]",
     ),
     (
         "stats --min-share",
-        "Riunire le mosse giocate in meno di tanti per cento delle partite della specialità [valore predefinito: 2]",
+        "Riunire le mosse giocate in meno di questa percentuale delle partite della specialità [valore predefinito: 2]",
     ),
     (
         "stats --top",
-        "Mostrare tante righe di ogni tabella [valore predefinito: 15 per le persone, tutte per json e csv]",
+        "Mostrare questo numero di righe di ogni tabella [valore predefinito: 15 per le persone, tutte per json e csv]",
     ),
     (
         "stats --names",
@@ -480,7 +480,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("stats --format=json", "Un documento JSON"),
     (
         "stats --format=csv",
-        "Una tabella per un foglio elettronico, una riga per numero",
+        "Una tabella per un foglio di calcolo, una riga per numero",
     ),
     ("stats --format=html", "Una pagina con grafici"),
     (
@@ -494,7 +494,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("stats --force", "Sovrascrivere un file che esiste"),
     (
         "stats --endgames",
-        "Tavole dei finali con tanti pezzi per `endgame` nella domanda [valore predefinito: 4]",
+        "Tavole dei finali con questo numero di pezzi per `endgame` nell'interrogazione [valore predefinito: 4]",
     ),
     (
         "names",
@@ -554,7 +554,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("moves --format", "Come scrivere le mosse"),
     (
         "solve",
-        "Dire quanto vale una posizione con pochi pezzi: vittoria, patta o sconfitta, in quante semimosse, e le mosse migliori\n\nÈ ciò che decidono pezzi e caselle: gli articoli sulla patta che contano le mosse e il tempo non si guardano. Le tavole si fanno quando servono per la prima volta e restano nella cartella cache dell'utente (PDN_CACHE ne indica un'altra): con quattro pezzi al più bastano secondi, con cinque minuti, con sei fino a un'ora. Oltre le tavole si fa una ricerca limitata che finisce in esse; se non decide, la posizione è data come sconosciuta",
+        "Dire quanto vale una posizione con pochi pezzi: vittoria, patta o sconfitta, in quante semimosse, e le mosse migliori\n\nÈ ciò che decidono pezzi e caselle: gli articoli sulla patta che contano le mosse e il tempo non si guardano. Le tavole si fanno quando servono per la prima volta e restano nella cartella cache dell'utente (PDN_CACHE ne indica un'altra): con quattro pezzi al più bastano secondi; con cinque, minuti; con sei, fino a un'ora. Oltre le tavole si fa una ricerca limitata che finisce in esse; se non decide, la posizione è data come sconosciuta",
     ),
     (
         "solve <FEN>",
@@ -565,10 +565,13 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "La specialità [valore predefinito: quella che pdn.toml indica]",
     ),
     ("solve --format", "Come scrivere ciò che si trova"),
-    ("solve --pieces", "Fare tavole fino a tanti pezzi, da 2 a 6"),
+    (
+        "solve --pieces",
+        "Fare tavole con al massimo questo numero di pezzi, da 2 a 6",
+    ),
     (
         "solve --positions",
-        "Non guardare più di tante posizioni oltre le tavole",
+        "Guardare oltre le tavole al massimo questo numero di posizioni",
     ),
     ("solve --no-cache", "Né leggere né conservare tavole"),
     ("show", "Disegnare una posizione"),
@@ -679,7 +682,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("PERCENT", "PERCENTUALE"),
     ("PLAYER", "GIOCATORE"),
     ("PROFILE", "PROFILO"),
-    ("QUERY", "DOMANDA"),
+    ("QUERY", "INTERROGAZIONE"),
     ("SHELL", "SHELL"),
     ("SIGN", "SEGNO"),
     ("SQUARES", "CASELLE"),

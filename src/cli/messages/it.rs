@@ -18,7 +18,7 @@ sentences! {
     DidYouMeanOf { name, names } => "forse `{name}`? ci sono: {names}",
     Known { names } => "ci sono: {names}",
     FamiliesKnown { names } => "`pdn explain` li elenca; famiglie (`--select` le accetta intere): {names}",
-    FolderUnread { folder, command } => "{folder} è una cartella, e `pdn {command}` non legge cartelle; le legge `pdn check {folder}`",
+    FolderUnread { folder, command } => "{folder} è una cartella, ma `pdn {command}` non legge cartelle; le legge `pdn check {folder}`",
     NoVariant { name, hint } => "non c'è la specialità `{name}`; {hint}",
     NoStatistics { format } => "--format {format} non ha posto per le statistiche; lo hanno human, json, jsonl e csv",
     SharedName { name, variants as typed_and_named } => "`{name}` è il nome di più specialità; indicarne una: {variants}",
@@ -144,7 +144,7 @@ sentences! {
     BaselineFolder { folder } => "{folder} è una cartella; --baseline vuole un file scritto da --write-baseline, e `pdn check {folder}` legge cartelle",
     WriteBaselineFolder { folder } => "{folder} è una cartella; --write-baseline vuole il nome di un file, e `pdn check {folder}` legge cartelle",
     IsNoFolder { file } => "{file} non è una cartella",
-    OneDocument { place, format, folder } => "{place} può contenere un solo documento nel formato {format}, e ce n'è più d'uno; -o {folder}/ scrive un file per ciascuno",
+    OneDocument { place, format, folder } => "{place} può contenere un solo documento nel formato {format}, ma ce n'è più d'uno; -o {folder}/ scrive un file per ciascuno",
 
     // Mending.
     FolderToMend { folder } => "{folder} è una cartella; --in-place corregge i file che contiene, -o CARTELLA li scrive in un'altra cartella, --diff mostra le modifiche",

@@ -100,7 +100,7 @@ const IDIOMS: [&str; 21] = [
 ];
 
 /// Sentences that a language says well without the term that English has, by a part of them, and what stands in its place.
-const FREE: [(&str, &str); 33] = [
+const FREE: [(&str, &str); 32] = [
     ("no level and no check", "what is typed"),
     ("families or severities (error", "what is typed"),
     ("none, error, warning, info, or checks", "what is typed"),
@@ -116,7 +116,6 @@ const FREE: [(&str, &str); 33] = [
     ),
     ("the arbiter may declare", "a loss may be declared"),
     ("Variant \"", "the tag itself"),
-    ("not enough to name the variant in the record", "the text"),
     (
         "pdn checks draughts game records",
         "`rounds` is the name of a folder",

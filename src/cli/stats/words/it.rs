@@ -57,7 +57,7 @@ sentences! {
     Openings => "aperture",
     Others { n } => "altre mosse: {n}",
     OtherStart => "partite da un'altra posizione",
-    NotJoined => "una posizione raggiunta per due vie è due rami",
+    NotJoined => "una posizione raggiunta per due vie conta come due rami",
     NoRoom { n } => "ci sono più rami di quanti se ne possano tenere ({n}), e i successivi contano fra le altre mosse; meno semimosse (--tree) richiedono meno spazio",
     Endings => "materiale alla fine",
     Material => "materiale",
