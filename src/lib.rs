@@ -104,6 +104,8 @@ mod board;
 mod check;
 #[cfg(not(feature = "internals"))]
 mod claim;
+#[cfg(all(feature = "cli", not(feature = "internals")))]
+mod columns;
 #[cfg(not(feature = "internals"))]
 mod convert;
 #[cfg(not(feature = "internals"))]
@@ -150,12 +152,16 @@ mod replay;
 mod run;
 #[cfg(not(feature = "internals"))]
 mod sheet;
+#[cfg(all(feature = "cli", not(feature = "internals")))]
+mod sorter;
 #[cfg(not(feature = "internals"))]
 mod source;
 #[cfg(not(feature = "internals"))]
 mod span;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
 mod stats;
+#[cfg(not(feature = "internals"))]
+mod table;
 #[cfg(not(feature = "internals"))]
 mod tally;
 #[cfg(not(feature = "internals"))]
@@ -179,6 +185,9 @@ pub mod check;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod claim;
+#[cfg(all(feature = "cli", feature = "internals"))]
+#[doc(hidden)]
+pub mod columns;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod convert;
@@ -248,6 +257,9 @@ pub mod run;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod sheet;
+#[cfg(all(feature = "cli", feature = "internals"))]
+#[doc(hidden)]
+pub mod sorter;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod source;
@@ -257,6 +269,9 @@ pub mod span;
 #[cfg(all(feature = "cli", feature = "internals"))]
 #[doc(hidden)]
 pub mod stats;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod table;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod tally;

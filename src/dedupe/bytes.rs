@@ -1,5 +1,6 @@
 //! What is kept of games, as bytes of a temporary file, and back.
 
+use crate::sorter::damaged;
 use std::io;
 
 /// Writes numbers and texts one after the other.
@@ -24,11 +25,6 @@ impl Pack {
 /// Reads them again.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unpack<'b>(pub(super) &'b [u8]);
-
-/// That a temporary file does not hold what was written to it.
-pub(super) fn damaged() -> io::Error {
-    io::ErrorKind::InvalidData.into()
-}
 
 impl<'b> Unpack<'b> {
     fn take(&mut self, len: usize) -> io::Result<&'b [u8]> {

@@ -1,11 +1,12 @@
 //! A game as it is compared with others.
 
 use super::Keep;
-use super::bytes::{Pack, Unpack, damaged};
+use super::bytes::{Pack, Unpack};
 use crate::board::Color;
 use crate::notation::date::Date;
 use crate::outcome::Outcome;
 use crate::played::{Entry, Head, MoveList};
+use crate::sorter::damaged;
 use crate::span::Span;
 use crate::variant::VARIANTS;
 use crate::words::fold;

@@ -1,10 +1,10 @@
 //! What other records of a game say besides, put into the one that stays: tags that it lacks, and comments at moves where it has none.
 
-use super::bytes::damaged;
 use crate::outcome::Terminator;
 use crate::pdn::{
     Encoding, Reader, TagName, Visitor, escaped_comment, in_quotes, unescape, unescape_comment,
 };
+use crate::sorter::damaged;
 use crate::span::Span;
 use crate::written::{Form, MoveText, Separator};
 use std::collections::BTreeMap;

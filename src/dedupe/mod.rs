@@ -1,7 +1,7 @@
 //! Games that are there more than once: which of them are one game, and which of its records stays.
 //!
 //! Each game comes as a [`Game`], is written to a temporary file and leaves two short entries in lists that are sorted outside of memory
-//! ([`sorter`]). In the first list, which is in the order of moves, records of one game stand side by side, and one that is the beginning of
+//! ([`crate::sorter`]). In the first list, which is in the order of moves, records of one game stand side by side, and one that is the beginning of
 //! another stands before it ([`search`]). The second has games that end alike, for those that differ in some moves between ([`similar`]).
 //! Moves are compared byte by byte, whatever found them. What two records must say to be one game stands in [`agree`]; what the others say
 //! besides can be put into the one that stays ([`merge`]).
@@ -14,7 +14,6 @@ mod group;
 mod merge;
 mod search;
 mod similar;
-mod sorter;
 mod verdicts;
 
 #[cfg(test)]

@@ -2,10 +2,10 @@
 
 use super::group::Group;
 use super::similar::{self, Judged};
-use super::sorter::{Sorted, Sorter};
 use super::verdicts::{Found, Games, Id, Notes};
 use super::{Game, Keep, Kind};
 use crate::event::names::is_name;
+use crate::sorter::{Sorted, Sorter};
 use std::collections::VecDeque;
 use std::io;
 use std::rc::Rc;
@@ -61,7 +61,7 @@ fn id(entry: &[u8]) -> io::Result<(Id, bool)> {
             .and_then(|bytes| bytes.try_into().ok());
         bytes
             .map(u64::from_be_bytes)
-            .ok_or_else(super::bytes::damaged)
+            .ok_or_else(crate::sorter::damaged)
     };
     let id = Id {
         nth: number(0)?,

@@ -1,9 +1,9 @@
 //! What was found of each game, in the order of the games that stay.
 
+use super::Kind;
 use super::bytes::{Pack, Unpack};
 use super::game::Game;
-use super::sorter::{Sorted, Sorter};
-use super::{Kind, bytes};
+use crate::sorter::{Sorted, Sorter, damaged};
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -62,10 +62,10 @@ impl Games {
             Read::by_ref(&mut self.file).take(missing).read_to_end(text)
         };
         read(&mut text, FIRST)?;
-        let len = text.first_chunk().ok_or_else(bytes::damaged)?;
+        let len = text.first_chunk().ok_or_else(damaged)?;
         let end = 4 + u32::from_le_bytes(*len) as usize;
         read(&mut text, end)?;
-        Game::unpacked(text.get(4..end).ok_or_else(bytes::damaged)?)
+        Game::unpacked(text.get(4..end).ok_or_else(damaged)?)
     }
 }
 
@@ -210,12 +210,12 @@ impl Verdicts {
             self.last = entry;
             let number = |at: usize| {
                 let bytes = key.get(at..at + 8).and_then(|bytes| bytes.try_into().ok());
-                bytes.map(u64::from_be_bytes).ok_or_else(bytes::damaged)
+                bytes.map(u64::from_be_bytes).ok_or_else(damaged)
             };
             let (kept, game) = (number(0)?, number(8)?);
             let mut from = Unpack(more);
             let kind = Kind::ALL.get(usize::from(from.byte()?));
-            let kind = *kind.ok_or_else(bytes::damaged)?;
+            let kind = *kind.ok_or_else(damaged)?;
             let dropped = from.byte()? != 0;
             let (at, game_at) = (from.number()?, from.number()?);
             let mut kept = Id { nth: kept, at };

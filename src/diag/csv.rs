@@ -4,28 +4,30 @@ use super::record::{Record, Totals};
 use super::{Diagnostic, Report, Summary, visible};
 use crate::guard::guarded;
 use crate::lang::Lang;
+use crate::table::Kind::{Flag, Name, Number, Text};
+use crate::table::{Cell, Column, column};
 use std::io::{self, Write};
 
 /// The columns, in their order.
-pub(super) const COLUMNS: [&str; 18] = [
-    "file",
-    "game",
-    "ply",
-    "move",
-    "line",
-    "column",
-    "offset",
-    "length",
-    "code",
-    "name",
-    "severity",
-    "article",
-    "message",
-    "suggestion",
-    "legal",
-    "fen",
-    "stands",
-    "place",
+pub(crate) const FINDINGS: [Column; 18] = [
+    column("file", Name),
+    column("game", Number),
+    column("ply", Number),
+    column("move", Name),
+    column("line", Number),
+    column("column", Number),
+    column("offset", Number),
+    column("length", Number),
+    column("code", Name),
+    column("name", Name),
+    column("severity", Name),
+    column("article", Name),
+    column("message", Text),
+    column("suggestion", Name),
+    column("legal", Text),
+    column("fen", Text),
+    column("stands", Flag),
+    column("place", Name),
 ];
 
 /// The columns where only numbers are asked for.
@@ -58,11 +60,41 @@ fn write<const N: usize>(row: [&str; N], raw: bool, out: &mut dyn Write) -> io::
     table.flush()
 }
 
+/// Gives the cells of the row of a finding to a function, and what that makes of them back.
+pub(crate) fn row_of<T>(
+    diagnostic: &Diagnostic,
+    lang: Lang,
+    made: impl FnOnce([Cell<'_>; FINDINGS.len()]) -> T,
+) -> T {
+    let record = Record::of(diagnostic, lang);
+    let legal = record.legal.join(" ");
+    made([
+        record.file.into(),
+        record.game.into(),
+        record.ply.into(),
+        record.text.into(),
+        record.line.into(),
+        record.column.into(),
+        record.offset.into(),
+        record.length.into(),
+        record.code.into(),
+        record.name.into(),
+        record.severity.into(),
+        record.article.into(),
+        record.message.as_str().into(),
+        record.suggestion.into(),
+        legal.as_str().into(),
+        record.fen.into(),
+        record.stands.into(),
+        record.place.as_deref().into(),
+    ])
+}
+
 impl Report for Csv {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         match self.statistics {
             true => write(NUMBERS, self.raw_cells, out),
-            false => write(COLUMNS, self.raw_cells, out),
+            false => write(FINDINGS.map(|column| column.name), self.raw_cells, out),
         }
     }
 
@@ -70,37 +102,8 @@ impl Report for Csv {
         if self.statistics {
             return Ok(());
         }
-        let record = Record::of(diagnostic, self.lang);
-        let number = |number: Option<u64>| number.map(|n| n.to_string()).unwrap_or_default();
-        let stands = match record.stands {
-            Some(true) => "true",
-            Some(false) => "false",
-            None => "",
-        };
-        write(
-            [
-                record.file,
-                &number(record.game),
-                &number(record.ply.map(u64::from)),
-                record.text.unwrap_or_default(),
-                &number(record.line),
-                &number(record.column),
-                &number(record.offset),
-                &number(record.length.map(u64::from)),
-                record.code,
-                record.name,
-                record.severity,
-                record.article.unwrap_or_default(),
-                &record.message,
-                record.suggestion.unwrap_or_default(),
-                &record.legal.join(" "),
-                record.fen.unwrap_or_default(),
-                stands,
-                record.place.as_deref().unwrap_or_default(),
-            ],
-            self.raw_cells,
-            out,
-        )
+        let row = row_of(diagnostic, self.lang, |cells| cells.map(Cell::written));
+        write(row.each_ref().map(String::as_str), self.raw_cells, out)
     }
 
     fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {

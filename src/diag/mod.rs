@@ -18,6 +18,8 @@ mod summary;
 mod visible;
 
 pub use csv::Csv;
+#[cfg(feature = "cli")]
+pub(crate) use csv::{FINDINGS, row_of};
 pub use github::Github;
 pub use html::Html;
 #[cfg(feature = "cli")]

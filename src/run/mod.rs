@@ -28,6 +28,8 @@ mod source;
 #[cfg(feature = "cli")]
 mod stats;
 mod stdin;
+#[cfg(feature = "cli")]
+mod tables;
 mod walk;
 
 pub(crate) use about::{failed, on_reading, reason, unreadable};
@@ -42,6 +44,8 @@ pub(crate) use each::{Compared, Each, EachJob};
 pub(crate) use find::{FindJob, Wanted};
 #[cfg(feature = "cli")]
 pub(crate) use stats::{Counted, StatsJob};
+#[cfg(feature = "cli")]
+pub(crate) use tables::{Tabled, TablesJob};
 
 pub use check::CheckJob;
 pub use company::company;

@@ -2,7 +2,7 @@
 //!
 //! To add a format, write `x.rs` with its [`Format`] and name both in the list below; what is forgotten, a test finds.
 
-pub(crate) mod csv;
+mod csv;
 mod dxp;
 mod facts;
 mod fen;
@@ -21,10 +21,12 @@ mod page;
 mod pdn;
 mod pdn_lossless;
 mod respell;
+mod rows;
 mod sheet;
 mod standard;
 mod support;
 mod svg;
+mod tables;
 mod uci;
 
 pub use format::{Format, Writing};
@@ -35,6 +37,10 @@ pub(crate) use html::{MARK, MARK_BEGINS};
 pub(crate) use latex::escape as latex_text;
 pub use options::{Labels, WriteOptions};
 pub use page::{Listed, Loss, Page, Players};
+#[cfg(feature = "cli")]
+pub(crate) use rows::{GAMES, PLIES};
+#[cfg(feature = "cli")]
+pub(crate) use tables::{OF_PLIES, TABLES};
 
 use crate::check::Finding;
 use crate::notation::Style;
@@ -126,7 +132,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 12] = [
+    const HELPERS: [&str; 14] = [
         "mod",
         "facts",
         "format",
@@ -135,10 +141,12 @@ mod tests {
         "page",
         "preamble.tex",
         "respell",
+        "rows",
         "standard",
         "left_over",
         "support",
         "options",
+        "tables",
     ];
 
     #[test]

@@ -1,5 +1,6 @@
 //! What writers write into.
 
+use crate::table::{Cell, Rows};
 use compact_str::CompactString;
 use std::collections::HashSet;
 use std::fmt;
@@ -20,6 +21,8 @@ pub struct Page {
     losses: Vec<(u64, Loss)>,
     /// Who plays, where the format has a list of its files that names them.
     players: Players,
+    /// The rows of the games, where the format has tables in place of text.
+    rows: Rows,
 }
 
 /// The players of the games of a file, each once, in the order of the games.
@@ -189,6 +192,17 @@ impl Page {
                 *number += games;
             }
         }
+        self.rows.behind(games);
+    }
+
+    /// Adds a row of the current game to a table; the file and the number of the game are its first cells, and not among these.
+    pub(crate) fn push_row(&mut self, table: u8, cells: &[Cell<'_>]) {
+        self.rows.push(table, self.number, cells);
+    }
+
+    /// The rows. Games are counted as they are in the chunk.
+    pub(crate) fn rows(&self) -> &Rows {
+        &self.rows
     }
 
     /// Says that a document begins here, and the name that its file may have.

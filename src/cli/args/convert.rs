@@ -46,7 +46,7 @@ pub(crate) struct ConvertArgs {
     /// Write here; a folder gets one file for each file that is read, or for each game if they are pictures, and with pages an index.html; `-` is standard output [default: standard output]
     ///
     /// What is there tells file from folder. Where nothing is there, a name that ends with `/` is a folder, and so is any
-    /// name when a folder is converted; it is made.
+    /// name when a folder is converted; it is made. `--to parquet` writes four tables into the folder, all of them or none.
     #[arg(long, short, value_name = "FILE|DIR")]
     pub(crate) output: Option<PathBuf>,
 

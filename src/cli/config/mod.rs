@@ -119,6 +119,17 @@ impl Config {
         Ok(args)
     }
 
+    /// Which checks are selected and which ignored, where findings are written beside games.
+    pub(super) fn of_findings(&self) -> (Vec<String>, Vec<String>) {
+        let list = |words: &Option<Words>| words.as_ref().map(Words::list).unwrap_or_default();
+        (list(&self.select), list(&self.ignore))
+    }
+
+    /// The code of draws, and how many moves an agreed draw needs, for the same.
+    pub(super) fn of_draws(&self) -> (Option<&str>, Option<u32>) {
+        (self.rules.as_deref(), self.min_draw_moves)
+    }
+
     /// Those of `fix`.
     pub(super) fn fix(&self, args: &FixArgs) -> FixArgs {
         let mut args = args.clone();

@@ -6,6 +6,7 @@ mod index;
 mod list;
 mod sink;
 mod summary;
+mod tables;
 mod target;
 
 use super::args::{CommentsChoice, ConvertArgs, PathChoice};
@@ -22,23 +23,27 @@ use crate::diag::Style;
 use crate::notation::{NOTATIONS, Notation, PathStyle};
 use crate::played::{Fixed, Listed};
 use crate::run::ConvertJob;
-use crate::write::{FORMATS, Format, GameWriter, WriteOptions};
+use crate::write::{FORMATS, Format, GameWriter, TABLES, WriteOptions};
 use index::Index;
 use sink::Sink;
 use std::path::Path;
+use tables::Found;
 use target::Target;
 
 pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
-    let args = &settings.config()?.convert(args);
+    let config = settings.config()?;
+    let args = &config.convert(args);
     if args.list {
         return list::run(ui);
     }
     let lang = ui.lang();
     let format = match &args.to {
-        Some(name) => Format::find(name).ok_or_else(|| CliMessage::NoFormat {
-            name: name.clone(),
-            hint: known(FORMATS.iter().map(|format| format.name)),
-        })?,
+        Some(name) => all()
+            .find(|format| format.name.eq_ignore_ascii_case(name.trim()))
+            .ok_or_else(|| CliMessage::NoFormat {
+                name: name.clone(),
+                hint: known(all().map(|format| format.name)),
+            })?,
         None => by_ending(args.output.as_deref())
             .or(Format::find("pdn"))
             .ok_or(CliMessage::Broken)?,
@@ -48,10 +53,13 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
     let how = how(args, lang)?;
     let mut converter = Converter::new(format, how, relabel);
     let by_game = converter.writer().is_some_and(GameWriter::is_one_document);
-    let (inputs, target) = Target::new(args, format, by_game, ui)?;
+    let (inputs, target) = match *format == TABLES {
+        true => tables::target(args, ui)?,
+        false => Target::new(args, format, by_game, ui)?,
+    };
     let title = match (&target, args.files.paths.as_slice()) {
         _ if args.title.is_some() => args.title.clone(),
-        (Target::Folder(_) | Target::Games(_), _) => None,
+        (Target::Folder(_) | Target::Games(_) | Target::Tables(_), _) => None,
         // What a page of several files is called, no name of one of them says.
         (_, [only]) if inputs.len() > 1 => Some(heading(&shown(only))),
         _ if inputs.len() > 1 => Some(String::new()),
@@ -67,7 +75,16 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         index::unhindered(index, args.force)?;
     }
     converter.notes = args.notes;
-    converter.names = listed(args.names.as_deref(), ui)?;
+    let names = listed(args.names.as_deref(), ui)?;
+    converter.names = names.clone();
+    let found = match &target {
+        Target::Tables(folder) => {
+            let found = Found::new(args, config)?;
+            let check = found.job(fixed, config)?;
+            Some((found, check, folder.clone()))
+        }
+        _ => None,
+    };
     let moves_alone = !converter.tells_findings();
     let job = ConvertJob {
         fixed: Fixed {
@@ -103,8 +120,17 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         sink.existing = Existing::Replace;
     }
     sink.begin()?;
+    if let Some((found, check, folder)) = found {
+        let check = (check, names);
+        return tables::run(&found, check, &job, sink, (inputs, &folder), (&runner, ui));
+    }
     let interrupted = runner.run(inputs, &job, &mut |event| sink.event(event))?;
     sink.finish(interrupted)
+}
+
+/// What games can become: texts, and tables in columns.
+fn all() -> impl Iterator<Item = &'static Format> {
+    FORMATS.iter().copied().chain([&TABLES])
 }
 
 /// The format that files of such an ending are of: the first that has it.

@@ -4,6 +4,7 @@ use super::alike::Alike;
 use super::apart::{Apart, one_only};
 use super::index::Index;
 use super::summary::{Legal, words};
+use super::tables::Tables;
 use super::target::Target;
 use crate::check::{Check, Severity, tags};
 use crate::cli::exit::{Exit, Failure, of_writing};
@@ -31,6 +32,8 @@ pub(super) struct Sink<'a> {
     pub(super) title: Option<String>,
     /// The page that leads to those of several files.
     pub(super) index: Option<Index>,
+    /// The tables, where games become such.
+    pub(super) tables: Option<Tables>,
     /// What becomes of files that are there.
     pub(super) existing: Existing,
     stdout: Option<&'a mut dyn Write>,
@@ -86,6 +89,7 @@ impl<'a> Sink<'a> {
             human,
             title: None,
             index: None,
+            tables: None,
             existing: Existing::Keep,
             stdout: Some(stdout),
             bar,
@@ -123,7 +127,7 @@ impl<'a> Sink<'a> {
                         .map_err(|e| cannot_write(&path, &e))?,
                 );
             }
-            Target::Folder(_) | Target::Games(_) => {}
+            Target::Folder(_) | Target::Games(_) | Target::Tables(_) => {}
         }
         Ok(())
     }
@@ -215,6 +219,9 @@ impl<'a> Sink<'a> {
         if self.by_game(&body, file) {
             return Ok(());
         }
+        if let (Some(tables), Body::Page(page)) = (&mut self.tables, &body) {
+            return tables.take(page, &file.name, self.gather.games());
+        }
         if let (Some(index), Body::Page(page)) = (&mut self.index, &body) {
             index.take(page.players());
         }
@@ -246,7 +253,7 @@ impl<'a> Sink<'a> {
         }
         let extension = self.converter.extension();
         match &self.target {
-            Target::Folder(_) => false,
+            Target::Folder(_) | Target::Tables(_) => false,
             Target::Stdout | Target::File(_) => {
                 let before = self.documents;
                 self.documents += page.documents().count();
@@ -390,10 +397,15 @@ impl<'a> Sink<'a> {
         let lost = self.broken || interrupted;
         self.close(!interrupted)?;
         self.write_index(interrupted);
+        if let (Some(tables), Target::Tables(folder)) = (self.tables.take(), &self.target)
+            && !lost
+        {
+            tables.keep(folder, self.existing)?;
+        }
         // What was refused as a whole is not counted: nothing was written.
         let refused = self.broken_documents();
         let lost = match &self.target {
-            Target::File(path) if lost => Some(self.not_written(path)),
+            Target::File(path) | Target::Tables(path) if lost => Some(self.not_written(path)),
             _ => None,
         };
         if let (Some(lost), false) = (&lost, interrupted) {

@@ -23,6 +23,8 @@ pub(super) enum Target {
     Folder(Vec<PathBuf>),
     /// Into one file for each game, in a folder for each input, by its number.
     Games(Vec<PathBuf>),
+    /// Into several tables of one folder.
+    Tables(PathBuf),
 }
 
 impl Target {
@@ -74,7 +76,7 @@ impl Target {
 
     fn files(&self) -> &[PathBuf] {
         match self {
-            Self::Stdout | Self::Games(_) => &[],
+            Self::Stdout | Self::Games(_) | Self::Tables(_) => &[],
             Self::File(file) => std::slice::from_ref(file),
             Self::Folder(files) => files,
         }

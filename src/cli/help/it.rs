@@ -201,7 +201,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("convert --path=full", "Tutte"),
     (
         "convert --output",
-        "Scrivere qui; una cartella riceve un file per ognuno di quelli letti, o per ogni partita se sono immagini, e con le pagine anche un index.html; `-` è lo standard output [valore predefinito: lo standard output]\n\nCiò che già esiste dice se è un file o una cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si converte una cartella; viene creata",
+        "Scrivere qui; una cartella riceve un file per ognuno di quelli letti, o per ogni partita se sono immagini, e con le pagine anche un index.html; `-` è lo standard output [valore predefinito: lo standard output]\n\nCiò che già esiste dice se è un file o una cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si converte una cartella; viene creata. `--to parquet` scrive nella cartella quattro tabelle, tutte o nessuna",
     ),
     (
         "convert --comments",

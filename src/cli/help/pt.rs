@@ -201,7 +201,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("convert --path=full", "Todas"),
     (
         "convert --output",
-        "Gravar aqui; uma pasta recebe um arquivo para cada um que é lido, ou de imagens para cada partida; com páginas, também um index.html; `-` é a saída padrão [padrão: a saída padrão]\n\nO que existe ali distingue arquivo de pasta. Onde não há nada, um nome que termina com `/` é uma pasta, como qualquer nome quando se converte uma pasta; ela é criada",
+        "Gravar aqui; uma pasta recebe um arquivo para cada um que é lido, ou de imagens para cada partida; com páginas, também um index.html; `-` é a saída padrão [padrão: a saída padrão]\n\nO que existe ali distingue arquivo de pasta. Onde não há nada, um nome que termina com `/` é uma pasta, como qualquer nome quando se converte uma pasta; ela é criada. `--to parquet` grava na pasta quatro tabelas, todas ou nenhuma",
     ),
     (
         "convert --comments",

@@ -70,6 +70,13 @@ impl Staging {
         self.folder.join(nth.to_string())
     }
 
+    /// A file that grows in many steps.
+    pub(crate) fn create(&self, nth: usize) -> io::Result<File> {
+        // Nothing is made while all of it is removed.
+        let _none_is_removed = drafts();
+        File::create_new(self.file(nth))
+    }
+
     /// Adds to a file.
     pub(crate) fn append(&self, nth: usize, bytes: &[u8]) -> io::Result<()> {
         // Nothing is made while all of it is removed.

@@ -54,6 +54,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "ogni partita come messaggi DamExchange, uno per riga (solo dama internazionale)",
     ),
     (
+        "--to parquet",
+        "quattro tabelle per colonne: partite, semimosse, posizioni, segnalazioni; -o indica la cartella",
+    ),
+    (
         "--from pdn",
         "Portable Draughts Notation, in ogni forma in cui si scrive",
     ),

@@ -10,14 +10,13 @@ use crate::cli::ui::Ui;
 use crate::lang::Lang;
 use crate::notation::{NOTATIONS, NUMBERINGS};
 use crate::read::SOURCES;
-use crate::write::FORMATS;
 use anstyle::Style;
 use std::io::{self, Write};
 
 pub(super) fn run(ui: &Ui) -> Result<Exit, Failure> {
     let mut out = ui.out();
     let about = |option, name, english| about(option, name, english, ui.lang());
-    let formats = FORMATS.iter().map(|one| {
+    let formats = super::all().map(|one| {
         let told = format!(
             "{} (.{})",
             about("--to", one.name, one.about),
@@ -95,8 +94,7 @@ mod tests {
 
     #[test]
     fn every_language_tells_of_everything_that_is_listed_and_of_nothing_else() {
-        let mut all: Vec<_> = FORMATS
-            .iter()
+        let mut all: Vec<_> = super::super::all()
             .map(|one| format!("--to {}", one.name))
             .collect();
         all.extend(SOURCES.iter().map(|one| format!("--from {}", one.name)));

@@ -54,6 +54,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "cada partida como mensagens DamExchange, uma por linha (só damas internacionais)",
     ),
     (
+        "--to parquet",
+        "quatro tabelas em colunas: partidas, meios-lances, posições, constatações; -o indica a pasta",
+    ),
+    (
         "--from pdn",
         "Portable Draughts Notation, em todas as formas que se escrevem",
     ),

@@ -1,6 +1,5 @@
 //! Entries of any length sorted in bounded memory: what there is no room for goes to a temporary file in sorted runs, which are merged.
 
-use super::bytes::damaged;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fs::File;
@@ -12,9 +11,14 @@ const WAYS: usize = 64;
 /// Bytes of a run that are read at the same time.
 const PAGE: usize = 64 * 1024;
 
+/// That a temporary file does not hold what was written to it.
+pub(crate) fn damaged() -> io::Error {
+    io::ErrorKind::InvalidData.into()
+}
+
 /// Takes entries: a key, and what belongs to it.
 #[derive(Debug)]
-pub(super) struct Sorter {
+pub(crate) struct Sorter {
     /// Entries that are not in a run, and where each begins.
     bytes: Vec<u8>,
     begins: Vec<u32>,
@@ -45,7 +49,7 @@ fn parts(entry: &[u8]) -> (&[u8], &[u8]) {
 }
 
 impl Sorter {
-    pub(super) fn new(room: usize) -> Self {
+    pub(crate) fn new(room: usize) -> Self {
         Self {
             bytes: Vec::new(),
             begins: Vec::new(),
@@ -55,7 +59,7 @@ impl Sorter {
     }
 
     /// Takes an entry. Entries are in the order of their keys, and of what belongs to them.
-    pub(super) fn push(&mut self, key: &[u8], more: &[u8]) -> io::Result<()> {
+    pub(crate) fn push(&mut self, key: &[u8], more: &[u8]) -> io::Result<()> {
         let wanted = 8 + key.len() + more.len();
         if !self.begins.is_empty() && self.bytes.len() + 4 * self.begins.len() + wanted > self.room
         {
@@ -96,7 +100,7 @@ impl Sorter {
     }
 
     /// All entries in order.
-    pub(super) fn sorted(mut self) -> io::Result<Sorted> {
+    pub(crate) fn sorted(mut self) -> io::Result<Sorted> {
         if self.runs.ends.is_empty() {
             self.sort();
             let (bytes, begins) = (self.bytes, self.begins);
@@ -242,7 +246,7 @@ struct Item {
 
 /// Runs that are read as one.
 #[derive(Debug)]
-pub(super) struct Merge {
+pub(crate) struct Merge {
     runs: Vec<Reader>,
     next: BinaryHeap<Reverse<Item>>,
     /// The entry that was given last.
@@ -281,7 +285,7 @@ impl Merge {
 
 /// Entries in order.
 #[derive(Debug)]
-pub(super) enum Sorted {
+pub(crate) enum Sorted {
     /// All were in memory.
     Memory {
         bytes: Vec<u8>,
@@ -293,7 +297,7 @@ pub(super) enum Sorted {
 
 impl Sorted {
     /// The next entry.
-    pub(super) fn next(&mut self) -> io::Result<Option<(&[u8], &[u8])>> {
+    pub(crate) fn next(&mut self) -> io::Result<Option<(&[u8], &[u8])>> {
         match self {
             Self::Memory { bytes, begins } => {
                 let begin = begins.next();
