@@ -10,8 +10,10 @@ pub enum Kind {
     Name,
     /// Texts that are seldom the same.
     Text,
-    /// Whole numbers.
+    /// Whole numbers of which many rows have the same: counts.
     Number,
+    /// Whole numbers that are seldom the same, or grow from row to row: where something stands.
+    Place,
     /// Numbers with a fraction.
     Real,
     /// Yes or no.

@@ -33,6 +33,12 @@ impl Runner {
         }
     }
 
+    /// The same in smaller pieces, where much comes out of each.
+    pub(super) fn in_pieces(mut self, bytes: usize) -> Self {
+        self.options.chunk = bytes;
+        self
+    }
+
     /// Runs a job over the inputs. Says whether the run was interrupted.
     pub(super) fn run<J: Job>(
         &self,

@@ -9,7 +9,7 @@ use std::io::{self, Write};
 const POSITIONS: [Column; 4] = [
     column("hash", Kind::Hash),
     column("file", Kind::Name),
-    column("game", Kind::Number),
+    column("game", Kind::Place),
     column("ply", Kind::Number),
 ];
 
@@ -81,5 +81,47 @@ impl ByHash {
             ])?;
         }
         sheet.finish()
+    }
+}
+
+#[cfg(all(test, feature = "parquet"))]
+mod tests {
+    use super::*;
+    use crate::columns::sheet::tests::read;
+    use parquet::record::Field;
+
+    #[test]
+    fn positions_are_in_the_order_of_hashes_and_then_of_games() {
+        let mut all = ByHash::new();
+        let mut want = Vec::new();
+        let rows = 3 * ROWS as u64;
+        for (nth, file) in ["b.pdn", "a.pdn", "b.pdn"].into_iter().enumerate() {
+            all.file(file);
+            // A name that is said again is the same file.
+            all.file(file);
+            for row in 0..rows / 3 {
+                // Hashes on both sides of the sign, each several times.
+                let hash = (row % 1000).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+                let game = row / 50 + 1;
+                all.push(hash, game, row % 50).unwrap();
+                want.push((hash, nth, game, row % 50, file));
+            }
+        }
+        let mut file = Vec::new();
+        all.write(&mut file).unwrap();
+        want.sort_unstable();
+        let (rows, groups) = read(file);
+        assert_eq!(groups, [ROWS as i64; 3]);
+        for (row, (hash, _, game, ply, file)) in rows.iter().zip(want) {
+            let number = |number: u64| Field::Long(number as i64);
+            let text = |text: String| Field::Str(text);
+            let want = [
+                text(format!("{hash:016x}")),
+                text(file.to_owned()),
+                number(game),
+                number(ply),
+            ];
+            assert_eq!(row[..], want);
+        }
     }
 }

@@ -29,7 +29,7 @@ impl Values {
             levels: Vec::new(),
             held: match kind {
                 Kind::Name | Kind::Text | Kind::Hash => Held::Texts(Vec::new(), Vec::new()),
-                Kind::Number => Held::Numbers(Vec::new()),
+                Kind::Number | Kind::Place => Held::Numbers(Vec::new()),
                 Kind::Real => Held::Reals(Vec::new()),
                 Kind::Flag => Held::Flags(Vec::new()),
             },

@@ -4,19 +4,19 @@ use super::record::{Record, Totals};
 use super::{Diagnostic, Report, Summary, visible};
 use crate::guard::guarded;
 use crate::lang::Lang;
-use crate::table::Kind::{Flag, Name, Number, Text};
+use crate::table::Kind::{Flag, Name, Number, Place, Text};
 use crate::table::{Cell, Column, column};
 use std::io::{self, Write};
 
 /// The columns, in their order.
 pub(crate) const FINDINGS: [Column; 18] = [
     column("file", Name),
-    column("game", Number),
+    column("game", Place),
     column("ply", Number),
     column("move", Name),
-    column("line", Number),
+    column("line", Place),
     column("column", Number),
-    column("offset", Number),
+    column("offset", Place),
     column("length", Number),
     column("code", Name),
     column("name", Name),

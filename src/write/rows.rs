@@ -9,14 +9,14 @@ use crate::notation::{SquareStyle, Style, clocks, fen};
 use crate::played::Reading;
 use crate::position::Position;
 use crate::read::{Draft, PdnText};
-use crate::table::Kind::{Hash, Name, Number, Real, Text};
+use crate::table::Kind::{Hash, Name, Number, Place, Real, Text};
 use crate::table::{Cell, Column, column};
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 
 /// The columns of a table of games.
 pub(crate) const GAMES: [Column; 19] = [
     column("file", Name),
-    column("game", Number),
+    column("game", Place),
     column("white", Name),
     column("black", Name),
     column("event", Name),
@@ -38,7 +38,7 @@ pub(crate) const GAMES: [Column; 19] = [
 /// The columns of a table of plies.
 pub(crate) const PLIES: [Column; 20] = [
     column("file", Name),
-    column("game", Number),
+    column("game", Place),
     column("ply", Number),
     column("number", Number),
     column("color", Name),

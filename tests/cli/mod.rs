@@ -28,6 +28,7 @@ mod names_measured;
 mod packed;
 mod pages;
 mod papers;
+mod parquet;
 mod paths;
 mod pictures;
 mod planted;

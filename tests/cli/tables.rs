@@ -194,3 +194,16 @@ fn line_ends_in_names_of_files_are_shown_as_in_reports() {
     assert_eq!(reported, "a␊b.pdn");
     assert_eq!(name(&["convert", "-q", "--to", "csv", "."]), reported);
 }
+
+/// Where the feature is not built, that is told, and nothing is written.
+#[cfg(not(feature = "parquet"))]
+#[test]
+fn tables_in_columns_want_a_feature() {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("a.pdn"), DATED).expect("a file");
+    let args = ["convert", "a.pdn", "--to", "parquet", "-o", "t"];
+    let run = run_in(dir.path(), &args, "");
+    assert_eq!(run.status, Some(2));
+    assert!(run.err.contains("--features parquet"), "{}", run.err);
+    assert!(!dir.path().join("t").exists());
+}

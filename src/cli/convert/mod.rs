@@ -100,7 +100,10 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         },
         converter,
     };
-    let runner = Runner::new(&args.files, fixed, ui);
+    let mut runner = Runner::new(&args.files, fixed, ui);
+    if found.is_some() {
+        runner = runner.in_pieces(tables::PIECE);
+    }
     let style = Style {
         color: ui.color_err(),
         quiet: ui.quiet(),

@@ -22,7 +22,7 @@ use crate::lang::Lang;
 use crate::played::{Fixed, Listed};
 use crate::run::{CheckJob, ConvertJob, Event, Input, Output, Tabled, TablesJob, not_read};
 use crate::table::Cell;
-use crate::write::{GAMES, OF_PLIES, PLIES, Page};
+use crate::write::{GAMES, OF_PLIES, PLIES, Page, TABLES};
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
@@ -36,8 +36,15 @@ const FILES: [&str; 4] = [
     "findings.parquet",
 ];
 
+/// About how many bytes of games are made into rows at a time: they become twenty times as many.
+pub(super) const PIECE: usize = 256 * 1024;
+
 /// The inputs, and the folder for the tables. Nothing is written yet; files that stand in the way are told.
 pub(super) fn target(args: &ConvertArgs, ui: &Ui) -> Result<(Vec<Input>, Target), Failure> {
+    if !cfg!(feature = "parquet") {
+        let format = TABLES.name;
+        return Err(CliMessage::NotBuilt { format }.into());
+    }
     let folder = args.output.as_ref();
     let Some(folder) = folder.filter(|path| !is_stdout(path)) else {
         return Err(CliMessage::TablesWantFolder.into());

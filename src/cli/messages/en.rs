@@ -143,6 +143,7 @@ sentences! {
     ReportFolder { file } => "{file} is a folder; the report needs the name of a file",
     BaselineFolder { folder } => "{folder} is a folder; --baseline takes a file that --write-baseline has written, and `pdn check {folder}` reads folders",
     WriteBaselineFolder { folder } => "{folder} is a folder; --write-baseline takes the name of a file, and `pdn check {folder}` reads folders",
+    NotBuilt { format } => "this pdn was built without `{format}`; releases have it, and `cargo install --path . --features {format}` builds it",
     TablesWantFolder => "--to parquet writes four files: -o DIR names the folder for them",
     IsNoFolder { file } => "{file} is not a folder",
     OneDocument { place, format, folder } => "{place} can hold one document of the format {format}, but there are more; -o {folder}/ writes a file for each",

@@ -143,6 +143,7 @@ sentences! {
     ReportFolder { file } => "{file} è una cartella; per il rapporto serve il nome di un file",
     BaselineFolder { folder } => "{folder} è una cartella; --baseline vuole un file scritto da --write-baseline, e `pdn check {folder}` legge cartelle",
     WriteBaselineFolder { folder } => "{folder} è una cartella; --write-baseline vuole il nome di un file, e `pdn check {folder}` legge cartelle",
+    NotBuilt { format } => "questo pdn è stato compilato senza `{format}`; le versioni pubblicate lo hanno, e `cargo install --path . --features {format}` lo compila",
     TablesWantFolder => "--to parquet scrive quattro file: -o DIR indica la cartella",
     IsNoFolder { file } => "{file} non è una cartella",
     OneDocument { place, format, folder } => "{place} può contenere un solo documento nel formato {format}, ma ce n'è più d'uno; -o {folder}/ scrive un file per ciascuno",

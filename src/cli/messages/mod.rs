@@ -149,6 +149,7 @@ messages! {
     ReportFolder { file: String },
     BaselineFolder { folder: String },
     WriteBaselineFolder { folder: String },
+    NotBuilt { format: &'static str },
     TablesWantFolder,
     IsNoFolder { file: String },
     OneDocument { place: Box<CliMessage>, format: &'static str, folder: String },

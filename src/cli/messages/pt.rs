@@ -143,6 +143,7 @@ sentences! {
     ReportFolder { file } => "{file} é uma pasta; o relatório precisa do nome de um arquivo",
     BaselineFolder { folder } => "{folder} é uma pasta; --baseline recebe um arquivo gravado por --write-baseline, e `pdn check {folder}` lê pastas",
     WriteBaselineFolder { folder } => "{folder} é uma pasta; --write-baseline recebe o nome de um arquivo, e `pdn check {folder}` lê pastas",
+    NotBuilt { format } => "este pdn foi compilado sem `{format}`; as versões publicadas o têm, e `cargo install --path . --features {format}` o compila",
     TablesWantFolder => "--to parquet escreve quatro arquivos: -o DIR indica a pasta deles",
     IsNoFolder { file } => "{file} não é uma pasta",
     OneDocument { place, format, folder } => "{place} comporta um só documento do formato {format}, mas há mais; -o {folder}/ grava um arquivo para cada um",

@@ -148,6 +148,7 @@ sentences! {
     ReportFolder { file } => "{file} — папка; отчёту нужно имя файла",
     BaselineFolder { folder } => "{folder} — папка; --baseline принимает файл, который записал --write-baseline, а папки читает `pdn check {folder}`",
     WriteBaselineFolder { folder } => "{folder} — папка; --write-baseline принимает имя файла, а папки читает `pdn check {folder}`",
+    NotBuilt { format } => "этот pdn собран без `{format}`; в выпусках он есть, и собирает его `cargo install --path . --features {format}`",
     TablesWantFolder => "--to parquet записывает четыре файла: папку для них указывает -o DIR",
     IsNoFolder { file } => "{file} — не папка",
     OneDocument { place, format, folder } => "{place}: здесь помещается один документ формата {format}, а их больше; -o {folder}/ записывает каждый в свой файл",

@@ -55,7 +55,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "--to parquet",
-        "quattro tabelle per colonne: partite, semimosse, posizioni, segnalazioni; -o indica la cartella",
+        "quattro tabelle per colonne: partite, semimosse, posizioni, rilievi; -o indica la cartella",
     ),
     (
         "--from pdn",

@@ -55,7 +55,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "--to parquet",
-        "quatro tabelas em colunas: partidas, meios-lances, posições, constatações; -o indica a pasta",
+        "quatro tabelas em colunas: partidas, meios-lances, posições, ocorrências; -o indica a pasta",
     ),
     (
         "--from pdn",

@@ -1,0 +1,264 @@
+//! A file of a table that grows, group by group.
+
+use super::values::Values;
+use crate::table::{Cell, Column, Kind};
+use parquet::basic::{Compression, Encoding, LogicalType, Repetition, Type as Physical};
+use parquet::errors::ParquetError;
+use parquet::file::properties::{EnabledStatistics, WriterProperties};
+use parquet::file::writer::SerializedFileWriter;
+use parquet::schema::types::{ColumnPath, Type};
+use std::io::{self, Write};
+use std::sync::Arc;
+
+/// Rows of a group. Readers take a group at a time, and several at once.
+const ROWS: usize = 122_880;
+/// About how many bytes the texts of a group may have: rows of whole games are long.
+const BYTES: usize = 32 * 1024 * 1024;
+
+/// A file of a table that grows.
+pub(crate) struct Sheet<W: Write + Send> {
+    writer: SerializedFileWriter<W>,
+    columns: Vec<Values>,
+    /// Rows that wait, and how many may.
+    rows: usize,
+    most: usize,
+    /// Bytes of their texts.
+    bytes: usize,
+}
+
+impl<W: Write + Send> Sheet<W> {
+    /// A table of these columns, in groups of a size that suits those who read it through.
+    ///
+    /// # Errors
+    ///
+    /// Whatever writing to `out` gives.
+    pub(crate) fn new(out: W, name: &str, columns: &[Column]) -> io::Result<Self> {
+        Self::in_groups(out, name, columns, ROWS)
+    }
+
+    /// The same in groups of so many rows.
+    ///
+    /// # Errors
+    ///
+    /// Whatever writing to `out` gives.
+    pub(super) fn in_groups(
+        out: W,
+        name: &str,
+        columns: &[Column],
+        most: usize,
+    ) -> io::Result<Self> {
+        let schema = schema(name, columns).map_err(written)?;
+        let properties = Arc::new(properties(columns));
+        Ok(Self {
+            writer: SerializedFileWriter::new(out, schema, properties).map_err(written)?,
+            columns: columns.iter().map(|one| Values::new(one.kind)).collect(),
+            rows: 0,
+            most,
+            bytes: 0,
+        })
+    }
+
+    /// Adds a row; cells that it lacks are empty.
+    ///
+    /// # Errors
+    ///
+    /// Whatever writing gives.
+    pub(crate) fn row<'c>(&mut self, cells: impl IntoIterator<Item = Cell<'c>>) -> io::Result<()> {
+        let mut cells = cells.into_iter();
+        for values in &mut self.columns {
+            self.bytes += values.push(cells.next().unwrap_or(Cell::Nothing));
+        }
+        self.rows += 1;
+        match self.rows >= self.most || self.bytes >= BYTES {
+            true => self.group(),
+            false => Ok(()),
+        }
+    }
+
+    /// Writes the rows that wait as a group.
+    fn group(&mut self) -> io::Result<()> {
+        if self.rows == 0 {
+            return Ok(());
+        }
+        let mut group = self.writer.next_row_group().map_err(written)?;
+        for values in &mut self.columns {
+            if let Some(mut column) = group.next_column().map_err(written)? {
+                values.write(&mut column).map_err(written)?;
+                column.close().map_err(written)?;
+            }
+        }
+        group.close().map_err(written)?;
+        (self.rows, self.bytes) = (0, 0);
+        Ok(())
+    }
+
+    /// Ends the file.
+    ///
+    /// # Errors
+    ///
+    /// Whatever writing gives.
+    pub(crate) fn finish(mut self) -> io::Result<()> {
+        self.group()?;
+        self.writer.close().map(drop).map_err(written)
+    }
+}
+
+/// What the file says of its columns.
+fn schema(name: &str, columns: &[Column]) -> Result<Arc<Type>, ParquetError> {
+    let column = |one: &Column| {
+        let (physical, logical) = match one.kind {
+            Kind::Name | Kind::Text | Kind::Hash => {
+                (Physical::BYTE_ARRAY, Some(LogicalType::String))
+            }
+            Kind::Number | Kind::Place => (Physical::INT64, None),
+            Kind::Real => (Physical::DOUBLE, None),
+            Kind::Flag => (Physical::BOOLEAN, None),
+        };
+        Type::primitive_type_builder(one.name, physical)
+            .with_logical_type(logical)
+            .with_repetition(Repetition::OPTIONAL)
+            .build()
+            .map(Arc::new)
+    };
+    let fields = columns.iter().map(column).collect::<Result<_, _>>()?;
+    Type::group_type_builder(name)
+        .with_fields(fields)
+        .build()
+        .map(Arc::new)
+}
+
+/// How the columns are written.
+fn properties(columns: &[Column]) -> WriterProperties {
+    let mut properties = WriterProperties::builder()
+        .set_created_by(format!("pdn version {}", env!("CARGO_PKG_VERSION")))
+        .set_compression(Compression::SNAPPY)
+        .set_statistics_enabled(EnabledStatistics::Chunk);
+    for column in columns {
+        let path = || ColumnPath::from(column.name);
+        // A list of what there is would be as long as the column.
+        if !matches!(column.kind, Kind::Name | Kind::Number | Kind::Flag) {
+            properties = properties.set_column_dictionary_enabled(path(), false);
+        }
+        // Of neighbours in order, only the ends differ.
+        let encoding = match column.kind {
+            Kind::Hash => Encoding::DELTA_BYTE_ARRAY,
+            Kind::Place => Encoding::DELTA_BINARY_PACKED,
+            _ => continue,
+        };
+        properties = properties.set_column_encoding(path(), encoding);
+    }
+    properties.build()
+}
+
+/// What has failed: the writing, most likely.
+fn written(error: ParquetError) -> io::Error {
+    match error {
+        ParquetError::External(inner) => match inner.downcast::<io::Error>() {
+            Ok(error) => *error,
+            Err(other) => io::Error::other(other),
+        },
+        other => io::Error::other(other),
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::table::column;
+    use bytes::Bytes;
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    use parquet::record::Field;
+
+    const ALL: [Column; 6] = [
+        column("name", Kind::Name),
+        column("text", Kind::Text),
+        column("number", Kind::Number),
+        column("real", Kind::Real),
+        column("flag", Kind::Flag),
+        column("hash", Kind::Hash),
+    ];
+
+    /// The rows of a file, and how many each of its groups has.
+    pub(in super::super) fn read(file: Vec<u8>) -> (Vec<Vec<Field>>, Vec<i64>) {
+        let reader = SerializedFileReader::new(Bytes::from(file)).unwrap();
+        let groups = reader.metadata().row_groups().iter();
+        let groups = groups.map(|group| group.num_rows()).collect();
+        let rows = reader.get_row_iter(None).unwrap();
+        let row = |row: parquet::record::Row| row.into_columns().into_iter();
+        let rows = rows.map(|one| row(one.unwrap()).map(|(_, field)| field).collect());
+        (rows.collect(), groups)
+    }
+
+    #[test]
+    fn cells_come_back_as_values_and_nothing_as_none() {
+        let mut file = Vec::new();
+        let mut sheet = Sheet::in_groups(&mut file, "all", &ALL, 2).unwrap();
+        let full = [
+            Cell::Text("a"),
+            Cell::Text("ж\n"),
+            Cell::Number(7),
+            Cell::Real(1.5),
+            Cell::Flag(true),
+            Cell::Hash(0xFEDC_BA98_0000_0001),
+        ];
+        sheet.row(full).unwrap();
+        sheet.row([]).unwrap();
+        // What is of another kind is nothing, and so is a number that no column holds.
+        sheet
+            .row([Cell::Number(1), Cell::Flag(true), Cell::Number(u64::MAX)])
+            .unwrap();
+        sheet.finish().unwrap();
+        let (rows, groups) = read(file);
+        let texts = |text: &str| Field::Str(text.to_owned());
+        let first = [
+            texts("a"),
+            texts("ж\n"),
+            Field::Long(7),
+            Field::Double(1.5),
+            Field::Bool(true),
+            texts("fedcba9800000001"),
+        ];
+        assert_eq!(rows[0], first);
+        assert_eq!(rows[1..], [vec![Field::Null; 6], vec![Field::Null; 6]]);
+        assert_eq!(groups, [2, 1]);
+    }
+
+    #[test]
+    fn a_group_of_long_texts_is_short() {
+        let mut file = Vec::new();
+        let mut sheet = Sheet::new(&mut file, "all", &ALL[..2]).unwrap();
+        let text = "x".repeat(BYTES / 2);
+        for _ in 0..3 {
+            sheet.row([Cell::Nothing, Cell::Text(&text)]).unwrap();
+        }
+        sheet.finish().unwrap();
+        assert_eq!(read(file).1, [2, 1]);
+    }
+
+    #[test]
+    fn a_table_without_rows_is_one() {
+        let mut file = Vec::new();
+        Sheet::new(&mut file, "all", &ALL)
+            .unwrap()
+            .finish()
+            .unwrap();
+        assert_eq!(read(file), (vec![], vec![]));
+    }
+
+    #[test]
+    fn what_the_disk_says_is_told() {
+        #[derive(Debug)]
+        struct Full;
+        impl Write for Full {
+            fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+                Err(io::ErrorKind::StorageFull.into())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let sheet = Sheet::new(Full, "all", &ALL);
+        let error = sheet.and_then(Sheet::finish).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::StorageFull);
+    }
+}
