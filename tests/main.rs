@@ -17,6 +17,7 @@ mod foreign;
 mod formats;
 mod fuzz;
 mod grammar;
+mod hashes;
 mod inject;
 mod layouts;
 mod library;

@@ -1,5 +1,5 @@
 //! The counts of `pdn find` and of `pdn stats`, counted once more by DuckDB from the tables of games and of plies that
-//! `pdn convert --to csv` writes.
+//! `pdn convert --to csv` writes; and the tables of `--to parquet` against those, with the queries of `docs/databases.md` on both.
 
 use super::program::python;
 use std::path::Path;
@@ -7,7 +7,12 @@ use std::process::Command;
 
 /// What a script tells of the corpus; nothing where there is no DuckDB or no corpus.
 fn told(script: &str) -> Option<String> {
-    let (python, folder) = (python("duckdb", "duckdb")?, crate::corpus::folder()?);
+    told_of(script, &crate::corpus::folder()?)
+}
+
+/// What a script tells of a folder; nothing where there is no DuckDB.
+fn told_of(script: &str, folder: &Path) -> Option<String> {
+    let python = python("duckdb", "duckdb")?;
     let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/foreign/duckdb");
     let run = Command::new(python)
         .arg(scripts.join(script))
@@ -42,4 +47,16 @@ fn numbers_are_those_of_sql() {
     };
     let equal = told.lines().filter(|line| line.starts_with("ok "));
     assert_eq!(equal.count(), 19, "{told}");
+}
+
+/// Tables are the same in columns and in text, and so are the answers to the queries of the page.
+#[cfg(feature = "parquet")]
+#[test]
+fn tables_in_columns_are_those_of_text() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let Some(told) = told_of("parquet.py", root) else {
+        return;
+    };
+    let equal = told.lines().filter(|line| line.starts_with("ok "));
+    assert_eq!(equal.count(), 26, "{told}");
 }
