@@ -14,7 +14,7 @@ const POSITIONS: [Column; 4] = [
 ];
 
 /// Rows of a group: who looks for one hash reads one group, or two.
-const ROWS: usize = 32_768;
+const ROWS: usize = 65_536;
 /// Bytes that are sorted in memory.
 const ROOM: usize = 32 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 //! What writers write into.
 
-use crate::table::{Cell, Rows};
+use crate::table::{Cell, Row, Rows};
 use compact_str::CompactString;
 use std::collections::HashSet;
 use std::fmt;
@@ -22,7 +22,7 @@ pub struct Page {
     /// Who plays, where the format has a list of its files that names them.
     players: Players,
     /// The rows of the games, where the format has tables in place of text.
-    rows: Rows,
+    rows: Option<Box<Rows>>,
 }
 
 /// The players of the games of a file, each once, in the order of the games.
@@ -192,17 +192,21 @@ impl Page {
                 *number += games;
             }
         }
-        self.rows.behind(games);
+        if let Some(rows) = &mut self.rows {
+            rows.behind(games);
+        }
     }
 
     /// Adds a row of the current game to a table; the file and the number of the game are its first cells, and not among these.
     pub(crate) fn push_row(&mut self, table: u8, cells: &[Cell<'_>]) {
-        self.rows.push(table, self.number, cells);
+        let number = self.number;
+        let rows = self.rows.get_or_insert_default();
+        rows.push(table, number, cells);
     }
 
     /// The rows. Games are counted as they are in the chunk.
-    pub(crate) fn rows(&self) -> &Rows {
-        &self.rows
+    pub(crate) fn rows(&self) -> impl Iterator<Item = Row<'_>> {
+        self.rows.iter().flat_map(|rows| rows.each())
     }
 
     /// Says that a document begins here, and the name that its file may have.

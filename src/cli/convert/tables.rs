@@ -96,7 +96,7 @@ impl Tables {
     pub(super) fn take(&mut self, page: &Page, file: &str, before: u64) -> io::Result<()> {
         let file = visible(file);
         self.positions.file(&file);
-        for row in page.rows().each() {
+        for row in page.rows() {
             let game = before + row.game;
             let first = [Cell::from(&*file), Cell::Number(game)];
             let cells = first.into_iter().chain(row.cells());
