@@ -249,9 +249,11 @@ pub(super) fn run(
         Err(Failure::Io(error)) => return Err(failed(&error)),
         Err(other) => return Err(other),
     };
-    collector.summary.interrupted = interrupted;
-    let ended = collector.finish(&mut io::sink());
-    ended.map_err(|error| failed(&error))?;
+    // Of what is interrupted nothing stays.
+    if !interrupted {
+        let ended = collector.finish(&mut io::sink());
+        ended.map_err(|error| failed(&error))?;
+    }
     sink.finish(interrupted)
 }
 
