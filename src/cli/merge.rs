@@ -13,6 +13,7 @@ use super::ui::{Patient, Ui};
 use super::{report, stop};
 use crate::query::{Key, Query, Said, natural};
 use crate::run::{Compared, EachJob};
+use crate::sorter::{Sorter, damaged};
 use clap::ValueEnum;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -87,7 +88,7 @@ pub(super) fn run(args: &MergeArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let mut stdout = ui.out();
     let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
     let mut ends = Ends::default();
-    let mut sorted = Sorted::default();
+    let mut sorted = Sorted::new();
     let mut pieces = Pieces::default();
     let mut encodings = BTreeSet::new();
     let mut interrupted = runner.run(inputs, &job, &mut |event| {
@@ -125,22 +126,57 @@ pub(super) fn run(args: &MergeArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     Ok(pieces.exit())
 }
 
+/// Bytes of what games are sorted by that are kept in memory; more is in a temporary file.
+const ROOM: usize = 20 << 20;
+
 /// Games that are sorted, and where each is read again.
-#[derive(Default)]
 struct Sorted {
-    games: Vec<Place>,
+    places: Sorter,
+    /// The last game: it may go on.
+    last: Option<Place>,
     again: Again,
 }
 
 /// Where a game is.
 struct Place {
-    order: Box<[u8]>,
+    order: Vec<u8>,
     text: again::Place,
     game: Game,
 }
 
+impl Place {
+    /// How many numbers it has in the temporary file.
+    const NUMBERS: usize = 6;
+
+    fn packed(&self) -> [u8; Self::NUMBERS * 8] {
+        let again::Place { file, at, len, sum } = self.text;
+        let [number, flags] = self.game.packed();
+        let numbers = [file.map_or(0, |file| file + 1), at, len, sum, number, flags];
+        let mut bytes = [0; Self::NUMBERS * 8];
+        for (into, number) in bytes.chunks_exact_mut(8).zip(numbers) {
+            into.copy_from_slice(&number.to_le_bytes());
+        }
+        bytes
+    }
+
+    fn unpacked(bytes: &[u8]) -> io::Result<(again::Place, Game)> {
+        let mut numbers = [0; Self::NUMBERS];
+        let (whole, rest) = bytes.as_chunks::<8>();
+        if whole.len() != numbers.len() || !rest.is_empty() {
+            return Err(damaged());
+        }
+        for (number, bytes) in numbers.iter_mut().zip(whole) {
+            *number = u64::from_le_bytes(*bytes);
+        }
+        let [file, at, len, sum, number, flags] = numbers;
+        let file = file.checked_sub(1);
+        let text = again::Place { file, at, len, sum };
+        Ok((text, Game::unpacked([number, flags])))
+    }
+}
+
 /// What a game is sorted by, in bytes that are compared from left to right.
-fn order(said: &[Vec<Said>], keys: &[SortKey], file: &str) -> Box<[u8]> {
+fn order(said: &[Vec<Said>], keys: &[SortKey], file: &str) -> Vec<u8> {
     let mut said = said.iter();
     let mut out = Vec::new();
     for key in keys {
@@ -161,39 +197,62 @@ fn order(said: &[Vec<Said>], keys: &[SortKey], file: &str) -> Box<[u8]> {
             None => out.push(1),
         }
     }
-    out.into()
+    out
 }
 
 impl Sorted {
+    fn new() -> Self {
+        Self {
+            places: Sorter::new(ROOM),
+            last: None,
+            again: Again::default(),
+        }
+    }
+
     fn take(&mut self, piece: &Piece<'_>, keys: &[SortKey]) -> io::Result<()> {
         let text = self.again.take(piece)?;
-        match (piece.said, self.games.last_mut()) {
+        match (piece.said, &mut self.last) {
             // It stands right behind.
             (None, Some(last)) => {
                 last.text.len += text.len;
                 last.text.sum = again::sum(piece.text, last.text.sum);
             }
-            (said, _) => self.games.push(Place {
-                order: order(said.unwrap_or(&[]), keys, &piece.file.name),
-                text,
-                game: piece.game,
-            }),
+            (said, _) => {
+                self.put()?;
+                self.last = Some(Place {
+                    order: order(said.unwrap_or(&[]), keys, &piece.file.name),
+                    text,
+                    game: piece.game,
+                });
+            }
         }
         Ok(())
     }
 
+    /// Sorts in the last game, which is whole.
+    fn put(&mut self) -> io::Result<()> {
+        let Some(mut place) = self.last.take() else {
+            return Ok(());
+        };
+        // Those that are alike stay in their order.
+        let [number, _] = place.game.packed();
+        place.order.extend(number.to_be_bytes());
+        self.places.push(&place.order, &place.packed())
+    }
+
     /// Writes all games in their order. Whether nobody has interrupted that.
     fn write(mut self, out: &mut Patient<Output<'_>>, ends: &mut Ends) -> Result<bool, Failure> {
-        // Those that are alike stay in their order.
-        self.games.sort_by(|one, other| one.order.cmp(&other.order));
+        self.put()?;
         let stop = stop::flag();
         let mut text = Vec::new();
-        for game in &self.games {
+        let mut places = self.places.sorted()?;
+        while let Some((_, place)) = places.next()? {
             if stop.load(Ordering::Relaxed) {
                 return Ok(false);
             }
-            self.again.read(game.text, &mut text)?;
-            let before = ends.before(&text, game.game);
+            let (place, game) = Place::unpacked(place)?;
+            self.again.read(place, &mut text)?;
+            let before = ends.before(&text, game);
             for bytes in [before, &text] {
                 out.write_all(bytes)?;
                 ends.add(bytes);

@@ -60,6 +60,9 @@ pub(super) struct Run<'r> {
     pub(super) failed: bool,
 }
 
+/// About how many bytes of games are compared at a time: what is kept of their moves is several times as long.
+const PIECE: usize = 256 * 1024;
+
 type Out<'o> = Option<Patient<Output<'o>>>;
 
 impl<'r> Run<'r> {
@@ -83,7 +86,7 @@ impl<'r> Run<'r> {
             args,
             ui,
             job,
-            runner: Runner::new(&args.input.files, fixed, ui),
+            runner: Runner::new(&args.input.files, fixed, ui).in_pieces(PIECE),
             search: Some(Search::new(keep, Memory::default())?),
             places: Some(Places::new()?),
             pieces: Pieces::default(),
