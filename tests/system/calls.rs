@@ -85,6 +85,7 @@ mod number {
     pub(super) const RENAMEAT: u64 = 264;
     pub(super) const LINKAT: u64 = 265;
     pub(super) const FCHMODAT: u64 = 268;
+    pub(super) const SYNCFS: u64 = 306;
     pub(super) const RENAMEAT2: u64 = 316;
     pub(super) const OPENAT2: u64 = 437;
 }
@@ -129,7 +130,7 @@ impl Entry {
             n::READ | n::PREAD | n::READV => (Kind::Read, self.opened(folder)),
             n::WRITE | n::PWRITE | n::WRITEV | n::FTRUNCATE => (Kind::Write, self.opened(folder)),
             n::GETDENTS => (Kind::List, self.opened(folder)),
-            n::FSYNC | n::FDATASYNC => (Kind::Sync, self.opened(folder)),
+            n::FSYNC | n::FDATASYNC | n::SYNCFS => (Kind::Sync, self.opened(folder)),
             n::FLOCK => (Kind::Lock, self.opened(folder)),
             n::FCHMOD | n::FCHOWN => (Kind::Mode, self.opened(folder)),
             n::CHMOD => (Kind::Mode, path(0)),
@@ -200,8 +201,11 @@ fn named(path: &str, folder: &Path) -> Option<String> {
         Err(_) if path.starts_with('/') || path.is_empty() => return None,
         Err(_) => Path::new(path.strip_prefix("./").unwrap_or(path)),
     };
-    let last = inside.file_name().unwrap_or_default().to_string_lossy();
-    let draft = last.starts_with(".pdn-") || last.starts_with('#');
+    // A draft, or one of the files of a hidden folder.
+    let draft = inside.components().any(|part| {
+        let part = part.as_os_str().to_string_lossy();
+        part.starts_with(".pdn-") || part.starts_with('#')
+    });
     Some(if draft {
         DRAFT.to_owned()
     } else {

@@ -157,7 +157,10 @@ pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
     if args.count {
         writeln!(out, "{}", seen.found)?;
     }
-    report::close(out, !interrupted, ui.lang(), ui)?;
+    // Where nothing could be read, nothing was found out.
+    let unread = seen.failed && seen.games == 0;
+    let whole = !interrupted && !unread;
+    report::close(out, whole, ui.lang(), ui)?;
     seen.tell(files, args.count, ui);
     Ok(match () {
         () if interrupted => Exit::Interrupted,

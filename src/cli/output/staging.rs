@@ -126,7 +126,9 @@ impl Staging {
                 MADE.lock().unwrap_or_else(PoisonError::into_inner).clear();
                 drop(all);
                 #[cfg(unix)]
-                let _ = File::open(&self.target).and_then(|folder| folder.sync_all());
+                File::open(&self.target)
+                    .and_then(|folder| folder.sync_all())
+                    .map_err(|error| failed(&self.target, &error))?;
                 Ok(())
             }
         }
@@ -149,6 +151,12 @@ impl Staging {
                 resemble(&File::open(&file)?, &there)?;
             }
             let old = self.folder.join(format!("old-{nth}"));
+            // Linked, the old file stands until the new one takes its name in one step: whatever happens, one of them does.
+            if fs::hard_link(path, &old).is_ok() {
+                fs::rename(&file, path)?;
+                placed.push((path.to_owned(), Some(old)));
+                return Ok(());
+            }
             fs::rename(path, &old)?;
             aside = Some(old);
         }
@@ -179,8 +187,11 @@ impl Staging {
     fn sync(&self, files: usize) -> io::Result<()> {
         // One call for thousands of files.
         #[cfg(target_os = "linux")]
-        if rustix::fs::syncfs(File::open(&self.folder)?).is_ok() {
-            return Ok(());
+        match rustix::fs::syncfs(File::open(&self.folder)?) {
+            // What failed once may be told once.
+            Err(error) if error != rustix::io::Errno::NOSYS => return Err(error.into()),
+            Err(_) => {}
+            Ok(()) => return Ok(()),
         }
         for nth in 0..files {
             File::options()

@@ -173,7 +173,10 @@ pub(super) fn run(args: &StatsArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         });
         Ok(())
     })?;
-    if !interrupted {
+    // Where nothing could be read, there is nothing to count.
+    let unread = sum.failed && sum.games == 0;
+    let whole = !interrupted && !unread;
+    if whole {
         let people = matches!(format, StatsFormat::Human | StatsFormat::Html);
         let view = View {
             stats: &sum.stats,
@@ -199,9 +202,12 @@ pub(super) fn run(args: &StatsArgs, settings: &Settings, ui: &Ui) -> Result<Exit
             StatsFormat::Html => page::write(&view, &mut out)?,
         }
     }
-    report::close(out, !interrupted, ui.lang(), ui)?;
+    report::close(out, whole, ui.lang(), ui)?;
     if interrupted {
         return Ok(Exit::Interrupted);
+    }
+    if !whole {
+        return Ok(Exit::Failed);
     }
     sum.tell(report::file(args.output.as_deref()), limits, ui);
     Ok(match () {
