@@ -44,6 +44,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     if args.list == Some(ListForm::Auto) {
         is_no_form(&args.input.files.paths)?;
     }
+    let range = args.range.of(&args.input.files)?;
     let names = listed(args.names.as_deref(), ui)?;
     let inputs = inputs(&args.input.files, "check", ui)?;
     let baseline = Baseline::of(args)?;
@@ -79,7 +80,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         (_, false) if !fails_by_notes => Listed::NoNotes,
         _ => Listed::Everything,
     };
-    let folder = match is_together(args) {
+    let folder = match is_together(args) && range.is_none() {
         true => Folder::of(&policy.report, Limits::default(), names),
         false => None,
     };
@@ -100,7 +101,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
             ..fixed
         },
     };
-    let runner = Runner::new(&args.input.files, job.fixed, ui);
+    let runner = Runner::new(&args.input.files, job.fixed, ui).within(range);
     let bar = &runner.bar;
     let mut collector = Collector::new(&policy, format.report(style))
         .listing(list)

@@ -260,7 +260,7 @@ impl<'a> Collector<'a> {
         self.no_text |= part.no_text;
         self.file.no_text |= part.no_text;
         let mut gather = std::mem::take(&mut self.file.gather);
-        let before = gather.games();
+        let before = gather.games_before(file);
         let told = gather.part(file, offset, &mut part, &mut |diagnostic| {
             self.diagnostic(diagnostic, out)
         });
@@ -417,6 +417,7 @@ mod tests {
             format: None,
             head: Vec::new(),
             spots: None,
+            stretch: None,
         })
     }
 

@@ -35,6 +35,7 @@ mod pieces;
 mod position;
 mod progress;
 mod quota;
+mod range;
 mod reconcile;
 mod report;
 mod runner;

@@ -7,7 +7,7 @@ use super::progress::Bar;
 use super::stop;
 use super::ui::Ui;
 use crate::played::Fixed;
-use crate::run::{self, Event, Input, Job, Options, Outcome};
+use crate::run::{self, ByteRange, Event, Input, Job, Options, Outcome};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -39,6 +39,12 @@ impl Runner {
         self
     }
 
+    /// The same of a range of bytes alone, where one is asked for.
+    pub(super) fn within(mut self, range: Option<ByteRange>) -> Self {
+        self.options.range = range;
+        self
+    }
+
     /// Runs a job over the inputs. Says whether the run was interrupted.
     pub(super) fn run<J: Job>(
         &self,
@@ -48,7 +54,11 @@ impl Runner {
     ) -> Result<bool, Failure> {
         let ended = quietly(|| {
             let all = inputs.iter_mut().collect();
-            run::company(all, self.fixed, self.options, stop::flag());
+            let whole = Options {
+                range: None,
+                ..self.options
+            };
+            run::company(all, self.fixed, whole, stop::flag());
             run::over(inputs, job, self.options, stop::flag(), &self.bar, sink)
         });
         self.bar.clear();

@@ -35,7 +35,7 @@ pub use encoding::{
 };
 pub use game_type::{Corner, GameType, Letters, ParseGameTypeError};
 pub use reader::{RECORD_SEPARATOR, Reader};
-pub use split::{DEFAULT_TARGET, MAX_CHUNK, Splitter};
+pub use split::{Beginnings, DEFAULT_TARGET, MAX_CHUNK, Splitter};
 pub(crate) use tags::dates;
 pub(crate) use tags::in_quotes;
 pub use tags::{TagName, unescape};

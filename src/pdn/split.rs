@@ -99,6 +99,40 @@ impl<R: Read> Iterator for Splitter<R> {
     }
 }
 
+/// Finds where records surely begin in a piece that [`Splitter`] has cut: where it might have been cut, too.
+#[derive(Debug)]
+pub struct Beginnings {
+    probe: Reader,
+}
+
+impl Beginnings {
+    /// Of text in an encoding.
+    #[must_use]
+    pub fn new(encoding: Encoding) -> Self {
+        Self {
+            probe: Reader::new(encoding),
+        }
+    }
+
+    /// The first place at or behind `from`, and behind the first byte, where a record surely begins.
+    #[must_use]
+    pub fn first(&mut self, bytes: &[u8], from: usize) -> Option<usize> {
+        let from = from.max(1);
+        let (before, _) = bytes.split_at_checked(from)?;
+        // Whether a bracket is that of a tag line shows behind it.
+        let tag_line = |at: &usize| is_tag_line(bytes, *at);
+        let mut last = memchr::memrchr_iter(b'[', before).find(tag_line);
+        let behind = memchr::memchr_iter(b'[', &bytes[from..]).map(|at| from + at);
+        for at in behind.filter(tag_line) {
+            if self.probe.ends_record(&bytes[last.unwrap_or(0)..at]) {
+                return Some(at);
+            }
+            last = Some(at);
+        }
+        None
+    }
+}
+
 /// Where to cut when no record ends: behind the last empty line, else the last line, else the last blank, as far as they
 /// stand in the second half; else anywhere but inside a character.
 fn emergency(bytes: &[u8], next: Option<&u8>) -> usize {

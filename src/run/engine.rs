@@ -2,6 +2,7 @@
 
 use super::gate::{Closing, Gate};
 use super::progress::Progress;
+use super::range::ByteRange;
 use super::reader::{FileInfo, Item, Producer};
 use super::walk::Input;
 use crate::pdn::{Chunk, Encoding};
@@ -87,6 +88,8 @@ pub struct Options {
     pub encoding: Option<Encoding>,
     /// The format of all files, when the user has decided it.
     pub from: Option<&'static SourceFormat>,
+    /// Which bytes of all files are read, where it is not all of them.
+    pub range: Option<ByteRange>,
 }
 
 impl Default for Options {
@@ -96,6 +99,7 @@ impl Default for Options {
             chunk: 1024 * 1024,
             encoding: None,
             from: None,
+            range: None,
         }
     }
 }

@@ -12,6 +12,8 @@ use std::io;
 #[derive(Debug, Default)]
 pub struct Gather {
     before: Before,
+    /// How many games stand before what is read of the file, once something has come.
+    first: Option<u64>,
     /// Games without each of the roster's tags.
     missing: [u64; 7],
     /// Whether bytes that do not belong to its encoding have been told.
@@ -36,7 +38,23 @@ fn seen(file: &FileInfo, place: &mut Place) {
 impl Gather {
     /// How many games of the file have come.
     pub(crate) fn games(&self) -> u64 {
+        self.before.games - self.first.unwrap_or_default()
+    }
+
+    /// How many games of the file stand before those that come next.
+    pub(crate) fn games_before(&mut self, file: &FileInfo) -> u64 {
+        self.begin(file);
         self.before.games
+    }
+
+    /// Where not all of a file is read, what stands before that is known.
+    fn begin(&mut self, file: &FileInfo) {
+        if self.first.is_none() {
+            let stretch = file.stretch.unwrap_or_default();
+            self.before = stretch.before;
+            self.undecoded = stretch.undecoded;
+            self.first = Some(self.before.games);
+        }
     }
 
     /// Tells what was found in a part, of a chunk that begins at `offset`.
@@ -51,6 +69,7 @@ impl Gather {
         part: &mut Part,
         tell: &mut dyn FnMut(Diagnostic) -> io::Result<()>,
     ) -> io::Result<()> {
+        self.begin(file);
         for (finding, place) in std::mem::take(&mut part.findings) {
             // Every chunk tells its first; one is enough for a file.
             if *finding.check == input::BAD_ENCODING && std::mem::replace(&mut self.undecoded, true)
@@ -83,8 +102,11 @@ impl Gather {
         Ok(())
     }
 
-    /// One finding for the roster tags that games of the file lack, once all parts have come.
+    /// One finding for the roster tags that games of the file lack, once all parts have come. Of a range nobody knows that.
     pub(crate) fn missing_tags(&self, file: &FileInfo) -> Option<Diagnostic> {
+        if file.stretch.is_some() {
+            return None;
+        }
         let finding = missing_tag::raise(&self.missing, self.before.games)?;
         let name = file.name.clone();
         Some(Diagnostic::new(name, finding, None, Before::default()))

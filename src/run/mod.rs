@@ -22,6 +22,7 @@ mod open;
 mod packed;
 mod progress;
 mod pull;
+mod range;
 mod reader;
 mod sample;
 mod source;
@@ -55,6 +56,7 @@ pub use gather::Gather;
 pub use held::{Left, Why};
 pub use packed::Member;
 pub use progress::Progress;
+pub use range::{ByteRange, Stretch, is_plain};
 pub use reader::FileInfo;
 pub use walk::{Extensions, Input, Source, walk};
 

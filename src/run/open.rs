@@ -3,6 +3,7 @@
 use super::engine::Options;
 use super::held::is_packed;
 use super::packed::{self, Fault, Member, Meter, Method, Spent, unpacked};
+use super::range::Ranging;
 use super::reader::{FileInfo, FileState};
 use super::sample::{self, Sample};
 use super::walk::{Input, Source};
@@ -30,6 +31,8 @@ pub(super) struct Opened<'a> {
     document: Option<[u64; 3]>,
     /// How much of it is unpacked, where it is compressed.
     meter: Option<Arc<Meter>>,
+    /// Where not all of it is read.
+    ranging: Option<Ranging>,
 }
 
 /// An input that cannot be opened, and why.
@@ -55,6 +58,7 @@ pub(super) fn open<'a>(
         format: None,
         head: Vec::new(),
         spots: None,
+        stretch: None,
     };
     let mut opener = Opener {
         info,
@@ -171,6 +175,13 @@ impl Opener {
         size: u64,
     ) -> io::Result<Opened<'a>> {
         let wide = self.wide(&head);
+        // A range of a file is read as the whole file would be.
+        if self.options.range.is_some() && size <= self.options.chunk as u64 {
+            let mut whole = head.clone();
+            file.by_ref().take(size).read_to_end(&mut whole)?;
+            let sample = vec![sample::text(&whole, wide.as_ref()).into_owned()];
+            return self.decoded(Cursor::new(whole), &head, wide, sample);
+        }
         if size > self.options.chunk as u64 {
             let sample = sample::windows(&mut file, size, wide.as_ref())?;
             file.rewind()?;
@@ -294,6 +305,10 @@ impl Opener {
         mark: u64,
     ) -> Opened<'a> {
         let size = self.options.chunk;
+        let ranging = self
+            .options
+            .range
+            .map(|range| Ranging::new(range, encoding));
         let (chunks, sample): (Box<dyn Iterator<Item = _>>, _) = match self.info.format {
             // Windows of such a file need not hold whole records; what it begins with does.
             Some(format) => {
@@ -314,6 +329,7 @@ impl Opener {
             chunks,
             document: self.document,
             meter: self.meter,
+            ranging,
         }
     }
 }
@@ -329,10 +345,73 @@ impl Opened<'_> {
     }
 }
 
+impl Opened<'_> {
+    /// Passes over a chunk that stands before the range that is asked for. Whether there may be another one.
+    pub(super) fn pass(&mut self) -> io::Result<bool> {
+        let Some(mut ranging) = self.ranging.take_if(|ranging| ranging.is_before()) else {
+            return Ok(false);
+        };
+        let read = self.read;
+        let passed = self.next_of_all().transpose().map(|next| {
+            let more = ranging.pass(next.map(|(chunk, _)| chunk), &self.info);
+            if !more {
+                self.info = ranging.told(&self.info);
+            }
+            more
+        });
+        self.read = read;
+        self.ranging = Some(ranging);
+        passed
+    }
+
+    /// The next chunk of the range that is asked for.
+    fn next_of_range(&mut self) -> Option<io::Result<(Chunk, u64)>> {
+        loop {
+            match self.pass() {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(error) => return Some(Err(error)),
+            }
+        }
+        let mut ranging = self.ranging.take()?;
+        let read = self.read;
+        let next = match ranging.held() {
+            Some(chunk) => Some(Ok(chunk)),
+            None if ranging.is_over() => None,
+            None => self.next_of_all().map(|next| next.map(|(chunk, _)| chunk)),
+        };
+        let next = match next {
+            Some(Ok(chunk)) => ranging.cut(chunk, &self.info).map(Ok),
+            Some(Err(error)) => Some(Err(error)),
+            None => {
+                ranging.ends();
+                None
+            }
+        };
+        self.read = read;
+        if let Some(Ok((_, bytes))) = &next {
+            self.read += bytes;
+        }
+        self.info = ranging.told(&self.info);
+        self.ranging = Some(ranging);
+        next
+    }
+}
+
 impl Iterator for Opened<'_> {
     type Item = io::Result<(Chunk, u64)>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        match self.ranging.is_some() {
+            true => self.next_of_range(),
+            false => self.next_of_all(),
+        }
+    }
+}
+
+impl Opened<'_> {
+    /// The next chunk, whatever of the file is asked for.
+    fn next_of_all(&mut self) -> Option<io::Result<(Chunk, u64)>> {
         let mut chunk = match self.chunks.next() {
             // What could be unpacked has been read.
             None => return self.meter.as_ref()?.error().map(Err),

@@ -2,6 +2,7 @@
 
 use super::engine::{Job, Options, Stop};
 use super::open::{Opened, open};
+use super::range::Stretch;
 use super::sample::Sample;
 use super::stdin::Stdin;
 use super::walk::Input;
@@ -39,6 +40,8 @@ pub struct FileInfo {
     pub head: Vec<u8>,
     /// Where its pieces stand as people see them, where it is the text of a document.
     pub spots: Option<Arc<Spots>>,
+    /// Where what is read of it stands, where that is not all of it.
+    pub stretch: Option<Stretch>,
 }
 
 impl FileInfo {
@@ -150,6 +153,11 @@ impl<'a, P> Producer<'a, P> {
     /// Hands over the chunks of one file. Says whether somebody still listens.
     fn chunks(&mut self, opened: &mut Opened<'_>) -> io::Result<bool> {
         let mut state = None;
+        while opened.pass()? {
+            if self.stop.is_set() {
+                return Ok(true);
+            }
+        }
         while let Some(chunk) = opened.next() {
             let (chunk, bytes) = chunk?;
             if self.stop.is_set() {

@@ -33,6 +33,7 @@ mod paths;
 mod pictures;
 mod planted;
 mod positions;
+mod ranges;
 mod reconcile;
 mod report;
 mod roster;

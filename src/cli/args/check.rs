@@ -2,6 +2,7 @@
 
 use super::{InputArgs, formats, whole};
 use crate::cli::messages::CliMessage;
+use crate::cli::range::RangeArgs;
 use crate::diag::Format;
 use clap::ValueEnum;
 use std::path::PathBuf;
@@ -18,6 +19,9 @@ use std::path::PathBuf;
 pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
+
+    #[command(flatten)]
+    pub(crate) range: RangeArgs,
 
     /// Judge draws by this code, whatever the games say; `explain idf-2016` tells of one [default: that of the variant]
     #[arg(long, value_name = "CODE")]
@@ -65,13 +69,13 @@ pub(crate) struct CheckArgs {
     ///
     /// They are neither written nor counted, and do not change the exit status. The summary says how many they are, and how
     /// many findings of the baseline were not found again.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "range")]
     pub(crate) baseline: Option<PathBuf>,
 
     /// Write all findings of this run to a file, which --baseline takes
     ///
     /// A baseline that exists is replaced, any other file only with --force.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "range")]
     pub(crate) write_baseline: Option<PathBuf>,
 
     /// Report these checks only: codes, names, families or severities (error, warning, info)

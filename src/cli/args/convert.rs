@@ -2,6 +2,7 @@
 
 use super::read::READING;
 use super::{FileArgs, ReadArgs, formats, labels};
+use crate::cli::range::RangeArgs;
 use crate::diag::Format;
 use crate::write::Labels;
 use clap::ValueEnum;
@@ -22,6 +23,9 @@ pub(crate) struct ConvertArgs {
 
     #[command(flatten)]
     pub(crate) files: FileArgs,
+
+    #[command(flatten)]
+    pub(crate) range: RangeArgs,
 
     /// The format to write; --list tells which there are [default: that of the ending of -o, else pdn]
     #[arg(long, value_name = "FORMAT")]

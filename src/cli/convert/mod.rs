@@ -50,6 +50,7 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
     };
     let relabel = args.relabel.as_deref().map(super::variant).transpose()?;
     let fixed = super::fixed(&args.read, args.from_numbering.as_deref())?;
+    let range = args.range.of(&args.files)?;
     let how = how(args, lang)?;
     let mut converter = Converter::new(format, how, relabel);
     let by_game = converter.writer().is_some_and(GameWriter::is_one_document);
@@ -100,7 +101,7 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         },
         converter,
     };
-    let mut runner = Runner::new(&args.files, fixed, ui);
+    let mut runner = Runner::new(&args.files, fixed, ui).within(range);
     if found.is_some() {
         runner = runner.in_pieces(tables::PIECE);
     }

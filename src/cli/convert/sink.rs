@@ -220,7 +220,7 @@ impl<'a> Sink<'a> {
             return Ok(());
         }
         if let (Some(tables), Body::Page(page)) = (&mut self.tables, &body) {
-            return tables.take(page, &file.name, self.gather.games());
+            return tables.take(page, &file.name, self.gather.games_before(file));
         }
         if let (Some(index), Body::Page(page)) = (&mut self.index, &body) {
             index.take(page.players());
@@ -236,7 +236,7 @@ impl<'a> Sink<'a> {
             self.converter,
             body,
             (file.read_as(), offset),
-            (&file.name, self.gather.games()),
+            (&file.name, self.gather.games_before(file)),
             &title,
             &mut |text| self.write(text),
         );

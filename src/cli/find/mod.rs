@@ -7,6 +7,7 @@ use super::args::InputArgs;
 use super::exit::{Exit, Failure};
 use super::inputs::inputs;
 use super::messages::CliMessage;
+use super::range::RangeArgs;
 use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
@@ -14,7 +15,7 @@ use super::tables;
 use super::ui::Ui;
 use crate::played::Fixed;
 use crate::query::Query;
-use crate::run::{Event, FindJob, Wanted, unreadable};
+use crate::run::{Event, FileInfo, FindJob, Wanted, unreadable};
 use clap::ValueEnum;
 pub(super) use fault::tell;
 use list::{List, Place};
@@ -44,6 +45,9 @@ pub(crate) struct FindArgs {
 
     #[command(flatten)]
     pub(crate) input: InputArgs,
+
+    #[command(flatten)]
+    pub(crate) range: RangeArgs,
 
     /// List the games, a line each, instead of writing them
     #[arg(long, conflicts_with_all = ["count", "format"])]
@@ -94,6 +98,7 @@ pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
         }
     };
     let inputs = inputs(&args.input.files, "find", ui)?;
+    let range = args.range.of(&args.input.files)?;
     let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
     let pieces = args.endgames.or(query.asks_tables().then_some(PIECES));
     let listed = args.list || args.format.is_some();
@@ -108,7 +113,7 @@ pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
             rows: listed,
         },
     };
-    let runner = Runner::new(&args.input.files, job.fixed, ui);
+    let runner = Runner::new(&args.input.files, job.fixed, ui).within(range);
     let files = inputs.len() as u64;
     let mut stdout = ui.out();
     let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
@@ -124,6 +129,7 @@ pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
                     seen.failed = true;
                     runner.bar.suspend(|| ui.failed(&message.clone().into()));
                 }
+                seen.begin(&file);
                 for hit in &found.hits {
                     let place = Place {
                         file: &file.name,
@@ -150,7 +156,7 @@ pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
                 let told = unreadable(&file, &error).message.into();
                 runner.bar.suspend(|| ui.failed(&told));
             }
-            Event::FileDone { .. } => (seen.before, seen.lines) = (0, 0),
+            Event::FileDone { .. } => seen.begun = false,
         }
         Ok(())
     })?;
@@ -176,6 +182,8 @@ struct Seen {
     games: u64,
     found: u64,
     failed: bool,
+    /// Whether anything of the file has come.
+    begun: bool,
     /// Games and lines of the file before the next chunk.
     before: u64,
     lines: u64,
@@ -186,6 +194,14 @@ struct Seen {
 }
 
 impl Seen {
+    /// What comes next is of this file.
+    fn begin(&mut self, file: &FileInfo) {
+        if !std::mem::replace(&mut self.begun, true) {
+            let before = file.stretch.unwrap_or_default().before;
+            (self.before, self.lines) = (before.games, before.lines);
+        }
+    }
+
     /// Says on standard error what was found, and what is to be known of it.
     fn tell(&self, files: u64, counted: bool, ui: &Ui) {
         if self.made {

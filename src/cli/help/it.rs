@@ -59,6 +59,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Leggere i numeri delle caselle a partire da questo angolo: english, italian, portuguese o bottom-left",
     ),
     (
+        "--range",
+        "Leggere le partite che iniziano in questo intervallo di byte: A..B, A.. o ..B\n\nPer un lungo file distribuito su molte macchine: intervalli consecutivi contengono tutte le partite del file, ognuna una volta, a qualunque byte siano tagliati, con i posti e i numeri delle partite che dà loro il file intero. Così si legge il PDN come testo semplice, non file compressi, documenti o altri formati. Ciò che si può dire solo del file intero non lo dice nessun intervallo: i tag che mancano alle partite (T008) e ciò che le partite mostrano insieme (E001 e simili). docs/cluster.md spiega di più",
+    ),
+    (
         "--raw-cells",
         "Nelle tabelle, scrivere le celle come sono: senza il ' davanti a = + - @ che impedisce ai fogli di calcolo di calcolarle",
     ),
@@ -665,6 +669,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("ENCODING", "CODIFICA"),
     ("EXT", "ESTENSIONE"),
     ("FEN", "FEN"),
+    ("A..B", "A..B"),
     ("FILE", "FILE"),
     ("FILE|DIR", "FILE|CARTELLA"),
     ("FORM", "FORMA"),

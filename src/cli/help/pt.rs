@@ -59,6 +59,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Ler os números das casas a partir deste canto: english, italian, portuguese ou bottom-left",
     ),
     (
+        "--range",
+        "Ler as partidas que começam neste intervalo de bytes: A..B, A.. ou ..B\n\nPara um arquivo longo distribuído por muitas máquinas: intervalos consecutivos contêm todas as partidas do arquivo, cada uma uma vez, sejam quais forem os bytes em que são cortados, com os lugares e os números das partidas que o arquivo inteiro lhes dá. Assim se lê PDN como texto simples, e não arquivos compactados, documentos ou outros formatos. O que só se pode dizer do arquivo inteiro nenhum intervalo diz: as tags que faltam às partidas (T008) e o que as partidas mostram juntas (E001 e afins). docs/cluster.md explica mais",
+    ),
+    (
         "--raw-cells",
         "Em tabelas, escrever as células como são: sem o ' antes de = + - @ que impede as planilhas eletrônicas de calculá-las",
     ),
@@ -656,6 +660,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("ENCODING", "CODIFICAÇÃO"),
     ("EXT", "EXTENSÃO"),
     ("FEN", "FEN"),
+    ("A..B", "A..B"),
     ("FILE", "ARQUIVO"),
     ("FILE|DIR", "ARQUIVO|PASTA"),
     ("FORM", "FORMA"),

@@ -358,6 +358,9 @@ sentences! {
     ArgBadText => "an argument is not valid UTF-8 text",
     NotANumber => "a whole number that is not negative is expected",
     NotInRange { from, to } => "it must lie between {from} and {to}",
+    RangeForm => "a range of bytes is written as A..B, A.. or ..B",
+    RangeOneFile => "--range reads one file that lies on a disk, neither a folder nor a pipe nor several files",
+    RangeOfOther { file } => "`{file}` cannot be read in ranges: that is for PDN as plain text, not for what is compressed, for documents and for other formats",
     GamesAreNumbered => "games are numbered 1, 2, 3 and so on",
     TryHelp => "For more information, try '--help'.",
 

@@ -358,6 +358,9 @@ sentences! {
     ArgBadText => "un argomento non è testo in UTF-8",
     NotANumber => "serve un numero intero non negativo",
     NotInRange { from, to } => "deve stare fra {from} e {to}",
+    RangeForm => "un intervallo di byte si scrive A..B, A.. o ..B",
+    RangeOneFile => "--range legge un solo file che sta su disco, non una cartella, una pipe o più file",
+    RangeOfOther { file } => "`{file}` non si può leggere a intervalli: vale per il PDN come testo semplice, non per file compressi, documenti e altri formati",
     GamesAreNumbered => "le partite sono numerate 1, 2, 3 e così via",
     TryHelp => "Per saperne di più: --help.",
 

@@ -364,6 +364,9 @@ messages! {
     ArgBadText,
     NotANumber,
     NotInRange { from: u64, to: u64 },
+    RangeForm,
+    RangeOneFile,
+    RangeOfOther { file: String },
     GamesAreNumbered,
     TryHelp,
 

@@ -358,6 +358,9 @@ sentences! {
     ArgBadText => "um dos argumentos não é texto em UTF-8",
     NotANumber => "é preciso um número inteiro não negativo",
     NotInRange { from, to } => "deve ficar entre {from} e {to}",
+    RangeForm => "um intervalo de bytes escreve-se A..B, A.. ou ..B",
+    RangeOneFile => "--range lê um só arquivo que está no disco, não uma pasta, um pipe ou vários arquivos",
+    RangeOfOther { file } => "`{file}` não pode ser lido por intervalos: isso vale para PDN como texto simples, não para arquivos compactados, documentos e outros formatos",
     GamesAreNumbered => "as partidas são numeradas 1, 2, 3 e assim por diante",
     TryHelp => "Para saber mais: --help.",
 

@@ -1,0 +1,247 @@
+//! A range of the bytes of a file: the games that begin in it, as the whole file has them.
+//!
+//! A range begins at the first beginning of a record at or behind its first byte, and ends at the first one at or behind its last:
+//! where records surely begin is what a [`Splitter`](crate::pdn::Splitter) cuts by, so that ranges that follow each other share
+//! all that is in a file, whatever bytes they were cut at. A stretch in which no record begins belongs to what stands before it.
+
+use super::packed::Method;
+use super::reader::FileInfo;
+use super::sample;
+use crate::check::input::bad_encoding;
+use crate::diag::{Before, Part};
+use crate::document;
+use crate::pdn::{Beginnings, Chunk, Encoding, Reader, Visitor, detect_utf16, utf16_units};
+use crate::read::SourceFormat;
+use std::fs::File;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Bytes of a file, as it lies on disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ByteRange {
+    /// The first one.
+    pub from: u64,
+    /// One past the last one.
+    pub to: u64,
+}
+
+/// What is read of a file, from the beginning of a record to that of another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stretch {
+    /// Where it begins.
+    pub from: u64,
+    /// One past its last byte, once it is read.
+    pub to: u64,
+    /// What stands before it.
+    pub before: Before,
+    /// Whether bytes that do not belong to the encoding stand before it.
+    pub undecoded: bool,
+}
+
+/// Whether a file can be read in ranges: it lies on disk as PDN, neither compressed nor as a document.
+///
+/// # Errors
+///
+/// What opening and reading the file gives.
+pub fn is_plain(path: &Path, from: Option<&'static SourceFormat>) -> io::Result<bool> {
+    if !path.metadata()?.is_file() {
+        return Ok(false);
+    }
+    let head = sample::head(&mut File::open(path)?)?;
+    let name = path.to_string_lossy();
+    let text = sample::text(&head, detect_utf16(&head).as_ref()).into_owned();
+    let format = from.or_else(|| SourceFormat::guess(&name, &text));
+    let plain = Method::of(&head).is_none() && !document::begins(&head);
+    Ok(plain && format.is_none_or(SourceFormat::is_pdn))
+}
+
+/// How far the reading of a range has come.
+#[derive(Debug)]
+pub(super) struct Ranging {
+    range: ByteRange,
+    beginnings: Beginnings,
+    counter: Reader,
+    stretch: Stretch,
+    /// The first chunk, once it is found.
+    held: Option<Chunk>,
+    /// Whether the chunk before ended within a record.
+    torn: bool,
+    state: State,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Before,
+    Inside,
+    Over,
+}
+
+impl Ranging {
+    /// A range of a text in an encoding, which is UTF-8 where it was transcoded.
+    pub(super) fn new(range: ByteRange, encoding: Encoding) -> Self {
+        Self {
+            range,
+            beginnings: Beginnings::new(encoding),
+            counter: Reader::new(encoding),
+            stretch: Stretch::default(),
+            held: None,
+            torn: false,
+            state: State::Before,
+        }
+    }
+
+    /// Whether the range has not begun.
+    pub(super) fn is_before(&self) -> bool {
+        self.state == State::Before
+    }
+
+    /// Whether the range has ended.
+    pub(super) fn is_over(&self) -> bool {
+        self.state == State::Over
+    }
+
+    /// The first chunk, which was found.
+    pub(super) fn held(&mut self) -> Option<Chunk> {
+        self.held.take()
+    }
+
+    /// The file, with what is known of the stretch.
+    pub(super) fn told(&self, info: &Arc<FileInfo>) -> Arc<FileInfo> {
+        if info.stretch == Some(self.stretch) {
+            return info.clone();
+        }
+        Arc::new(FileInfo {
+            stretch: Some(self.stretch),
+            ..FileInfo::clone(info)
+        })
+    }
+
+    /// Passes over the part of a chunk that stands before the range; nothing is the end of the file. Whether all of it does.
+    pub(super) fn pass(&mut self, chunk: Option<Chunk>, info: &FileInfo) -> bool {
+        let Some(mut chunk) = chunk else {
+            self.state = State::Over;
+            return false;
+        };
+        let torn = std::mem::replace(&mut self.torn, chunk.cut);
+        let begin = begin_of(&chunk);
+        let at = match begin >= self.range.from && !torn {
+            true => Some(0),
+            false => {
+                let from = index_of(&chunk, self.range.from, info);
+                self.beginnings.first(&chunk.bytes, from)
+            }
+        };
+        let before = &chunk.bytes[..at.unwrap_or(chunk.bytes.len())];
+        self.count(before, info);
+        self.stretch.from = match at {
+            Some(0) => begin,
+            _ => place_of(&chunk, before, info),
+        };
+        self.stretch.to = self.stretch.from;
+        let Some(at) = at else {
+            return true;
+        };
+        if at > 0 {
+            chunk.bytes.drain(..at);
+            chunk.offset = self.stretch.from;
+            chunk.first = false;
+        }
+        // What begins here was not torn.
+        self.torn = false;
+        self.held = Some(chunk);
+        self.state = State::Inside;
+        false
+    }
+
+    /// What of a chunk stands in the range, and how many bytes of the file that is.
+    pub(super) fn cut(&mut self, mut chunk: Chunk, info: &FileInfo) -> Option<(Chunk, u64)> {
+        let torn = std::mem::replace(&mut self.torn, chunk.cut);
+        let begin = begin_of(&chunk);
+        if begin >= self.range.to && !torn {
+            self.state = State::Over;
+            return None;
+        }
+        let to = index_of(&chunk, self.range.to, info);
+        if let Some(at) = self.beginnings.first(&chunk.bytes, to) {
+            chunk.bytes.truncate(at);
+            (chunk.last, chunk.cut) = (false, false);
+            self.state = State::Over;
+        }
+        let end = place_of(&chunk, &chunk.bytes, info);
+        self.stretch.to = end;
+        Some((chunk, end - begin))
+    }
+
+    /// The file is over.
+    pub(super) fn ends(&mut self) {
+        self.state = State::Over;
+    }
+
+    /// Counts what stands before the range.
+    fn count(&mut self, bytes: &[u8], info: &FileInfo) {
+        struct Games(u64);
+        impl Visitor for Games {
+            fn begin_game(&mut self, _: usize) {
+                self.0 += 1;
+            }
+            fn keeps_text(&self) -> bool {
+                false
+            }
+        }
+        if bytes.is_empty() {
+            return;
+        }
+        let mut games = Games(0);
+        self.counter.read(bytes, &mut games);
+        let encoding = info.read_as();
+        let part = Part {
+            games: games.0,
+            ..Part::new(bytes, Vec::new(), encoding, &|_| false)
+        };
+        self.stretch.before.pass(&part);
+        self.stretch.undecoded =
+            self.stretch.undecoded || bad_encoding::judge(encoding, bytes).is_some();
+    }
+}
+
+/// Where a chunk begins; a byte order mark belongs to the first one.
+fn begin_of(chunk: &Chunk) -> u64 {
+    match chunk.first {
+        true => 0,
+        false => chunk.offset,
+    }
+}
+
+/// Whether the chunks of a file were transcoded from UTF-16.
+fn is_wide(info: &FileInfo) -> bool {
+    info.read_as().is_utf16()
+}
+
+/// The place in the file behind the first bytes of a chunk.
+fn place_of(chunk: &Chunk, bytes: &[u8], info: &FileInfo) -> u64 {
+    chunk.offset
+        + match is_wide(info) {
+            true => 2 * utf16_units(bytes),
+            false => bytes.len(),
+        } as u64
+}
+
+/// The byte of a chunk that stands at or behind a place in the file.
+fn index_of(chunk: &Chunk, place: u64, info: &FileInfo) -> usize {
+    let bytes = place.saturating_sub(chunk.offset);
+    let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
+    if !is_wide(info) {
+        return bytes;
+    }
+    let mut units = 0;
+    let begins = |byte: &u8| byte & 0xc0 != 0x80;
+    let found = chunk.bytes.iter().position(|byte| {
+        let here = begins(byte) && 2 * units >= bytes;
+        if begins(byte) {
+            units += 1 + usize::from(*byte >= 0xf0);
+        }
+        here
+    });
+    found.unwrap_or(usize::MAX)
+}
