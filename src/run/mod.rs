@@ -62,3 +62,6 @@ pub use walk::{Extensions, Input, Source, walk};
 
 #[cfg(test)]
 mod tests;
+
+#[cfg(test)]
+mod ranges;

@@ -1,0 +1,207 @@
+//! Ranges of a file have together what the whole file has, whatever bytes it is cut at.
+
+use super::*;
+use crate::check::tags::MISSING_TAG;
+use crate::diag::{Diagnostic, Summary};
+use crate::pdn::Chunk;
+use crate::played::Fixed;
+use proptest::prelude::*;
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+/// Gives the text of every chunk.
+struct Texts;
+
+impl Job for Texts {
+    type Plan = ();
+    type Worker = ();
+    type Out = Vec<u8>;
+
+    fn plan(&self, _: &FileInfo, _: &[&[u8]]) {}
+
+    fn worker(&self) {}
+
+    fn run(
+        &self,
+        (): &mut (),
+        _: &FileInfo,
+        (): &(),
+        chunk: &Chunk,
+        _: &mut dyn FnMut(Vec<u8>),
+    ) -> Vec<u8> {
+        chunk.bytes.clone()
+    }
+
+    fn panicked(&self, _: &FileInfo, _: &Chunk, message: String) -> Vec<u8> {
+        message.into()
+    }
+}
+
+fn options(chunk: usize, range: Option<ByteRange>) -> Options {
+    Options {
+        chunk,
+        range,
+        ..Options::default()
+    }
+}
+
+/// The text that is read, and where it stands.
+fn text(bytes: &[u8], options: Options) -> (Vec<u8>, Option<Stretch>) {
+    let (mut all, mut stretch) = (Vec::new(), None);
+    for event in Pull::new(Texts, Input::bytes("a.pdn", bytes.to_vec()), options) {
+        match event {
+            Event::Output { out, .. } => all.extend(out),
+            Event::FileDone { file, .. } => stretch = file.stretch,
+            Event::Unreadable { error, .. } => panic!("{error}"),
+        }
+    }
+    (all, stretch)
+}
+
+/// What is found, but for what is said of a whole file alone; and the numbers.
+fn found(bytes: &[u8], options: Options) -> (Vec<String>, Summary) {
+    let job = CheckJob {
+        fixed: Fixed::default(),
+    };
+    let (mut all, mut summary, mut gather) = (Vec::new(), Summary::default(), Gather::default());
+    for event in Pull::new(job, Input::bytes("a.pdn", bytes.to_vec()), options) {
+        if let Event::Output { file, offset, out } = event {
+            let mut part = out;
+            let mut tell = |told: Diagnostic| {
+                // Spans are those of chunks, places those of the file.
+                let finding = &told.finding;
+                let facts = (
+                    finding.check.code,
+                    finding.ply,
+                    &finding.message,
+                    finding.count,
+                );
+                all.push(format!("code: {facts:?} {} {:?}", told.game, told.place));
+                Ok(())
+            };
+            gather
+                .part(&file, offset, &mut part, &mut tell)
+                .expect("nothing is written");
+            summary += &part.summary();
+        }
+    }
+    let lacks = format!("code: ({:?}", MISSING_TAG.code);
+    all.retain(|told| !told.contains(&lacks));
+    (all, summary)
+}
+
+/// The ranges between cuts, from the first byte to the last.
+fn ranges(cuts: &[u64]) -> Vec<ByteRange> {
+    let from = [0].iter().chain(cuts);
+    let to = cuts.iter().chain([&u64::MAX]);
+    let both = from.zip(to);
+    both.map(|(from, to)| ByteRange {
+        from: *from,
+        to: *to,
+    })
+    .collect()
+}
+
+/// That ranges have together what the whole has.
+fn same(bytes: &[u8], chunk: usize, cuts: &[u64]) {
+    let whole = text(bytes, options(chunk, None)).0;
+    let (findings, summary) = found(bytes, options(chunk, None));
+    let (mut texts, mut all, mut sum, mut at) = (Vec::new(), Vec::new(), Summary::default(), 0);
+    for range in ranges(cuts) {
+        let options = options(chunk, Some(range));
+        let (text, stretch) = text(bytes, options);
+        let stretch = stretch.expect("a stretch");
+        assert_eq!(stretch.from, at, "{range:?}");
+        assert!(stretch.from >= range.from.min(bytes.len() as u64));
+        at = stretch.to;
+        texts.extend(text);
+        let (found, numbers) = found(bytes, options);
+        all.extend(found);
+        sum += &numbers;
+    }
+    assert_eq!(at, bytes.len() as u64);
+    assert_eq!(texts, whole);
+    assert_eq!(all, findings);
+    assert_eq!(sum, summary);
+}
+
+/// Short files of the fixtures.
+static FILES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
+    let mut files = Vec::new();
+    let mut folders = vec![Path::new("fixtures").to_owned()];
+    while let Some(folder) = folders.pop() {
+        let mut entries: Vec<_> = fs::read_dir(folder)
+            .expect("a folder")
+            .map(|entry| entry.expect("an entry").path())
+            .collect();
+        entries.sort();
+        for path in entries {
+            match path.extension() {
+                _ if path.is_dir() => folders.push(path),
+                Some(ending) if ending == "pdn" => {
+                    let bytes = fs::read(path).expect("a file");
+                    files.extend((bytes.len() < 12_000).then_some(bytes));
+                }
+                _ => {}
+            }
+        }
+    }
+    files
+});
+
+fn utf16(bytes: &[u8]) -> Vec<u8> {
+    let text = String::from_utf8_lossy(bytes);
+    let units = [0xfeff].into_iter().chain(text.encode_utf16());
+    units.flat_map(u16::to_le_bytes).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn ranges_have_together_what_the_file_has(
+        files in prop::collection::vec(any::<prop::sample::Index>(), 1..4),
+        damage in prop::collection::vec((any::<prop::sample::Index>(), prop::sample::select(&[
+            "", "{", "}", "[", "]", "(", ")", "\"", "\n", "\r", "\n\n", "[Event \"", "*", "\u{e9}", "\\"
+        ][..])), 0..6),
+        latin in any::<bool>(),
+        wide in any::<bool>(),
+        chunk in prop::sample::select(&[200_usize, 1500, 1 << 20][..]),
+        cuts in prop::collection::vec(any::<prop::sample::Index>(), 0..5),
+    ) {
+        let mut bytes = Vec::new();
+        for file in files {
+            let file: &Vec<u8> = file.get(FILES.as_slice());
+            bytes.extend_from_slice(file);
+            bytes.extend_from_slice(b"\n\n");
+        }
+        for (at, sign) in damage {
+            let at = at.index(bytes.len());
+            let sign: &[u8] = match (sign, latin) {
+                ("\u{e9}", true) => b"\xe9",
+                _ => sign.as_bytes(),
+            };
+            bytes.splice(at..at + 1, sign.iter().copied());
+        }
+        if wide {
+            bytes = utf16(&bytes);
+        }
+        let mut cuts: Vec<u64> = cuts.iter().map(|cut| cut.index(bytes.len() + 2) as u64).collect();
+        cuts.sort_unstable();
+        same(&bytes, chunk, &cuts);
+    }
+}
+
+/// Where no record begins for longer than a chunk can be, all belongs to what stands before it.
+#[test]
+fn what_is_cut_in_the_middle_belongs_to_one_range() {
+    let game = "[Event \"a\"]\n[Result \"*\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n\n";
+    let long = format!(
+        "{game}[Event \"b\"]\n\n{{ {} }} 1. 32-28 *\n\n{game}{game}",
+        "words and words\n".repeat(300_000)
+    );
+    for cut in [1, 70, 90, 5_000, 4_500_000, long.len() as u64 - 20] {
+        same(long.as_bytes(), 1 << 20, &[cut]);
+    }
+}
