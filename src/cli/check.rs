@@ -155,7 +155,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
 }
 
 /// The format whose files have this ending; of an ending that any text has, nothing.
-fn of_ending(output: Option<&Path>) -> Option<Format> {
+pub(super) fn of_ending(output: Option<&Path>) -> Option<Format> {
     let ending = output?.extension()?.to_str()?.to_lowercase();
     Some(match &*ending {
         "json" => Format::Json,

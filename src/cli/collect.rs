@@ -7,6 +7,7 @@ use super::games::List;
 use super::late::Late;
 use super::ordinals::Ordinals;
 use super::quota::{Quota, Taken};
+use crate::check::tags::MISSING_TAG;
 use crate::check::{Check, Finding, Selection, Severity, input};
 use crate::diag::{Diagnostic, FileTotals, Part, Report, Summary};
 use crate::lang::Message;
@@ -170,6 +171,8 @@ impl<'a> Collector<'a> {
                 if let Some(missing) = self.file.gather.missing_tags(&file) {
                     self.diagnostic(missing, out)?;
                 }
+                let reported = self.policy.report.contains(&MISSING_TAG);
+                self.summary.range = self.file.gather.range(&file, reported);
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
                 self.file.name = Some(file.name.clone());
@@ -417,6 +420,7 @@ mod tests {
             format: None,
             head: Vec::new(),
             spots: None,
+            planned: None,
             stretch: None,
         })
     }

@@ -32,6 +32,7 @@ mod output;
 mod paths;
 mod perft;
 mod pieces;
+mod plan;
 mod position;
 mod progress;
 mod quota;
@@ -46,6 +47,7 @@ mod solve;
 mod split;
 mod stats;
 mod stop;
+mod summary;
 mod tables;
 mod tongues;
 mod ui;
@@ -116,6 +118,8 @@ pub fn main() -> ExitCode {
         Command::Merge(args) => merge::run(&args, &settings, &ui),
         Command::Dedupe(args) => dedupe::run(&args, &settings, &ui),
         Command::Stats(args) => stats::run(&args, &settings, &ui),
+        Command::Plan(args) => plan::run(&args, &settings, &ui),
+        Command::Summary(args) => summary::run(&args, &settings, &ui),
         Command::Event(args) => event::run(&args, &settings, &ui),
         Command::Reconcile(args) => reconcile::run(&args, &settings, &ui),
         Command::Names(args) => names::run(&args, &settings, &ui),

@@ -31,6 +31,11 @@ pub(super) fn expand(command: &mut Command) -> Result<(), Failure> {
             all(&mut args.input.files)
         }
         Command::Stats(args) => all(&mut args.input.files),
+        Command::Plan(args) => all(&mut args.input.files),
+        Command::Summary(args) => {
+            args.files = matched(&args.files)?;
+            Ok(())
+        }
         Command::Fix(args) => {
             args.files = matched(&args.files)?;
             Ok(())

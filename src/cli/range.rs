@@ -1,11 +1,15 @@
 //! `--range`: the games that begin in a range of the bytes of one file, for those who spread a long file over many machines.
 
+use super::advice::unread;
 use super::args::FileArgs;
 use super::exit::Failure;
 use super::messages::CliMessage;
 use super::ui::shown;
-use crate::run::{ByteRange, is_plain};
-use std::path::Path;
+use crate::run::{ByteRange, Planned, is_plain};
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What of a file is read.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -15,9 +19,20 @@ pub(crate) struct RangeArgs {
     /// For one long file that is spread over many machines: ranges that follow each other have all games of the file, each once, whatever
     /// bytes they are cut at, with the places and the numbers of games that the whole file gives them. PDN as plain text is read so, and
     /// neither what is compressed nor documents nor other formats. What can be said of the whole file alone, no range says: tags that
-    /// games lack (T008), and what games show together (E001 and its kin). docs/cluster.md tells more.
+    /// games lack (T008), which `pdn summary` tells when it adds the ranges up, and what games show together (E001 and its kin).
+    /// docs/cluster.md tells more.
     #[arg(long, value_name = "A..B", value_parser = range, help_heading = "Reading")]
     pub(crate) range: Option<ByteRange>,
+
+    /// Hold the range to what `pdn plan` has decided for the file, and do not read what stands before it
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "range",
+        conflicts_with_all = ["variant", "encoding"],
+        help_heading = "Reading"
+    )]
+    pub(crate) plan: Option<PathBuf>,
 }
 
 /// A range of bytes, as it is typed.
@@ -45,24 +60,89 @@ impl RangeArgs {
     ///
     /// # Errors
     ///
-    /// That there is not one file alone, or that it is none that is read in ranges.
-    pub(super) fn of(&self, files: &FileArgs) -> Result<Option<ByteRange>, Failure> {
+    /// That there is not one file alone, that it is none that is read in ranges, or that the plan is not of it.
+    pub(super) fn of(&self, files: &FileArgs) -> Result<Option<Part>, Failure> {
         let Some(range) = self.range else {
             return Ok(None);
         };
         let [path] = files.paths.as_slice() else {
             return Err(CliMessage::RangeOneFile.into());
         };
+        let plan = self.plan.as_deref().map(read).transpose()?;
         // What is not there is told of as always.
         if path != Path::new("-") && !path.exists() {
-            return Ok(Some(range));
+            return Ok(Some(Part {
+                range,
+                planned: None,
+            }));
         }
         if !path.is_file() {
             return Err(CliMessage::RangeOneFile.into());
         }
-        match is_plain(path, files.from) {
-            Ok(false) => Err(CliMessage::RangeOfOther { file: shown(path) }.into()),
-            _ => Ok(Some(range)),
+        if let Ok(false) = is_plain(path, files.from) {
+            return Err(CliMessage::RangeOfOther { file: shown(path) }.into());
         }
+        let planned = match (plan, self.plan.as_deref()) {
+            (Some(planned), Some(plan)) => Some(Arc::new(of_file(path, plan, planned)?)),
+            _ => None,
+        };
+        Ok(Some(Part { range, planned }))
     }
+}
+
+/// What of a file is read, and what was decided for it before.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    pub(super) range: ByteRange,
+    pub(super) planned: Option<Arc<Planned>>,
+}
+
+/// Which form plans have; `docs/schema/plan.schema.json` describes it.
+pub(super) const SCHEMA: &str = "pdn-plan-1";
+
+/// A plan, as it is written.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Plan {
+    pub(super) schema: String,
+    pub(super) files: Vec<Planned>,
+}
+
+/// The files of a plan.
+fn read(path: &Path) -> Result<Vec<Planned>, Failure> {
+    let name = || shown(path);
+    let text = fs::read(path).map_err(|error| unread(&name(), &error))?;
+    let plan: Option<Plan> = serde_json::from_slice(&text).ok();
+    let sound = |plan: &Plan| plan.schema == SCHEMA && plan.files.iter().all(Planned::is_sound);
+    match plan.filter(sound) {
+        Some(plan) => Ok(plan.files),
+        None => Err(CliMessage::NotAPlan { file: name() }.into()),
+    }
+}
+
+/// What a plan says of a file: it was named so, or one alone has its name in another folder.
+fn of_file(path: &Path, plan: &Path, planned: Vec<Planned>) -> Result<Planned, Failure> {
+    let same = |planned: &&Planned| Path::new(&planned.file) == path;
+    let alike = |planned: &&Planned| Path::new(&planned.file).file_name() == path.file_name();
+    let named = planned.iter().find(same).or_else(|| {
+        let mut alike = planned.iter().filter(alike);
+        alike.next().filter(|_| alike.next().is_none())
+    });
+    let file = shown(path);
+    let Some(named) = named else {
+        let plan = shown(plan);
+        return Err(CliMessage::PlanOfOther { plan, file }.into());
+    };
+    let size = path
+        .metadata()
+        .map_or(named.size, |metadata| metadata.len());
+    if size != named.size {
+        let planned = named.size;
+        return Err(CliMessage::PlanOfSize {
+            file,
+            planned,
+            size,
+        }
+        .into());
+    }
+    Ok(named.clone())
 }

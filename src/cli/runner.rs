@@ -4,17 +4,21 @@ use super::args::FileArgs;
 use super::exit::Failure;
 use super::messages::CliMessage;
 use super::progress::Bar;
+use super::range::Part;
 use super::stop;
 use super::ui::Ui;
 use crate::played::Fixed;
-use crate::run::{self, ByteRange, Event, Input, Job, Options, Outcome};
+use crate::run::{self, Event, Input, Job, Options, Outcome, Planned};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 /// A run that is about to begin.
 pub(super) struct Runner {
     fixed: Fixed,
     options: Options,
+    /// What was decided for the files before.
+    planned: Option<Arc<Planned>>,
     pub(super) bar: Bar,
 }
 
@@ -29,6 +33,7 @@ impl Runner {
                 from: files.from,
                 ..Options::default()
             },
+            planned: None,
             bar: Bar::new(ui.may_draw() && !files.no_progress),
         }
     }
@@ -40,8 +45,9 @@ impl Runner {
     }
 
     /// The same of a range of bytes alone, where one is asked for.
-    pub(super) fn within(mut self, range: Option<ByteRange>) -> Self {
-        self.options.range = range;
+    pub(super) fn within(mut self, part: Option<Part>) -> Self {
+        self.options.range = part.as_ref().map(|part| part.range);
+        self.planned = part.and_then(|part| part.planned);
         self
     }
 
@@ -59,6 +65,9 @@ impl Runner {
                 ..self.options
             };
             run::company(all, self.fixed, whole, stop::flag());
+            for input in &mut inputs {
+                input.planned.clone_from(&self.planned);
+            }
             run::over(inputs, job, self.options, stop::flag(), &self.bar, sink)
         });
         self.bar.clear();

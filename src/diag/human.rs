@@ -192,6 +192,11 @@ impl Human {
             };
             (label.say(lang).to_string(), lang.number(number), remark)
         });
+        let mut rows = rows.to_vec();
+        if summary.added {
+            // Those with moves, and those to the end.
+            rows.drain(2..4);
+        }
         let time = Message::RowTime.say(lang).to_string();
         let widest = |of: &dyn Fn(&(String, String, String)) -> usize| rows.iter().map(of).max();
         let names = widest(&|row| row.0.chars().count()).unwrap_or_default();
@@ -201,7 +206,9 @@ impl Human {
         for (label, number, remark) in &rows {
             let _ = writeln!(text, "{}  {number:>width$}{remark}", name(label));
         }
-        let _ = writeln!(text, "{}  {}", name(&time), speed(summary, lang));
+        if !summary.added {
+            let _ = writeln!(text, "{}  {}", name(&time), speed(summary, lang));
+        }
         if summary.interrupted {
             let _ = writeln!(text, "{}", Message::StoppedEarly.say(lang));
         }

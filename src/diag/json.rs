@@ -46,6 +46,10 @@ impl Report for Json {
         };
         out.write_all(before)?;
         serde_json::to_writer(&mut *out, &Totals::from(summary))?;
+        if let Some(range) = &summary.range {
+            out.write_all(b",\"range\":")?;
+            serde_json::to_writer(&mut *out, range)?;
+        }
         out.write_all(b"}\n")
     }
 }

@@ -1,7 +1,7 @@
 //! One JSON object a line: the findings as they come, then the summary.
 
 use super::record::{Record, SCHEMA, Totals};
-use super::{Diagnostic, Report, Summary};
+use super::{Diagnostic, Ranged, Report, Summary};
 use crate::lang::Lang;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -16,6 +16,8 @@ pub struct Jsonl {
 #[derive(Serialize)]
 struct Last<'a> {
     summary: Totals<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    range: Option<&'a Ranged>,
     schema: &'static str,
 }
 
@@ -28,6 +30,7 @@ impl Report for Jsonl {
     fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
         let last = Last {
             summary: summary.into(),
+            range: summary.range.as_ref(),
             schema: SCHEMA,
         };
         serde_json::to_writer(&mut *out, &last)?;

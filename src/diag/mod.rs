@@ -32,8 +32,10 @@ pub use jsonl::Jsonl;
 pub use junit::Junit;
 pub use lines::{Lines, Place, Snippet, locate};
 pub use part::{EventGame, Part, Places};
+#[cfg(feature = "cli")]
+pub(crate) use record::SCHEMA;
 pub use sarif::Sarif;
-pub use summary::{Played, Summary};
+pub use summary::{Played, Ranged, Summary};
 pub use visible::visible;
 
 use crate::check::{Finding, Severity};

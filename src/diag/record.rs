@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// Which form reports in JSON have; `docs/schema/check.schema.json` describes it. A key that is new leaves it as it is, one that
 /// goes or means something else is a new number.
-pub(super) const SCHEMA: &str = "pdn-check-1";
+pub(crate) const SCHEMA: &str = "pdn-check-1";
 
 /// A finding, with its keys in their fixed order. Absent facts are absent keys.
 #[derive(Serialize)]

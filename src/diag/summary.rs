@@ -3,6 +3,7 @@
 use crate::check::Finding;
 use crate::lang::Message;
 use crate::played::Decision;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 use std::time::Duration;
@@ -42,6 +43,26 @@ pub struct Summary {
     pub gone: u64,
     /// Whether the run was stopped before its end.
     pub interrupted: bool,
+    /// Which part of a file it is of, where it is of one alone.
+    pub range: Option<Ranged>,
+    /// Whether it was added up from others that were written: how long it took, and what those do not say, nobody knows.
+    pub added: bool,
+}
+
+/// A part of a file that was read by itself, and what of it counts for the whole file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ranged {
+    /// The file, as the user named it.
+    pub file: String,
+    /// Its size in bytes.
+    pub size: u64,
+    /// The first byte of the part: where the first record of it begins.
+    pub from: u64,
+    /// One past its last byte.
+    pub to: u64,
+    /// How many games of it lack each tag that games should have, where that is reported.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missing: Option<BTreeMap<String, u64>>,
 }
 
 impl Summary {

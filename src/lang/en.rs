@@ -353,6 +353,7 @@ sentences! {
     NameTooLong => "file name too long",
     DeviceFailed => "input/output error",
     TooManyOpen => "too many open files",
+    OtherThanPlanned => "no record begins where the plan says, so that the file is another one or has changed since; `pdn plan` plans it anew",
     AlreadyThere => "file exists",
     Foreign { words } => "{words}",
     Quoted { words } => "\"{words}\"",

@@ -353,6 +353,7 @@ sentences! {
     NameTooLong => "nome di file troppo lungo",
     DeviceFailed => "errore di input/output",
     TooManyOpen => "troppi file aperti",
+    OtherThanPlanned => "nessuna trascrizione comincia dove dice il piano: il file è un altro o è cambiato da allora; `pdn plan` fa un piano nuovo",
     AlreadyThere => "il file esiste già",
     Foreign { words } => "{words}",
     Quoted { words } => "«{words}»",

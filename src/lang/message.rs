@@ -376,6 +376,7 @@ messages! {
     NameTooLong,
     DeviceFailed,
     TooManyOpen,
+    OtherThanPlanned,
     AlreadyThere,
     Foreign { words: String },
     Quoted { words: String },

@@ -353,6 +353,7 @@ sentences! {
     NameTooLong => "nome de arquivo longo demais",
     DeviceFailed => "erro de entrada e saída",
     TooManyOpen => "arquivos abertos demais",
+    OtherThanPlanned => "nenhum registro começa onde o plano diz: o arquivo é outro ou mudou desde então; `pdn plan` faz um plano novo",
     AlreadyThere => "o arquivo já existe",
     Foreign { words } => "{words}",
     Quoted { words } => "“{words}”",

@@ -358,6 +358,7 @@ sentences! {
     NameTooLong => "имя файла слишком длинное",
     DeviceFailed => "ошибка ввода-вывода",
     TooManyOpen => "открыто слишком много файлов",
+    OtherThanPlanned => "запись не начинается там, где указывает план: это другой файл, или он изменился; новый план составит `pdn plan`",
     AlreadyThere => "файл уже есть",
     Foreign { words } => "{words}",
     Quoted { words } => "«{words}»",

@@ -1,6 +1,7 @@
 //! Which encoding a file is in.
 
 use super::cyrillic::Cyrillic;
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
@@ -182,7 +183,8 @@ pub struct Guess {
 }
 
 /// What speaks for an encoding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Evidence {
     /// Somebody has decided it.
     AsAsked,

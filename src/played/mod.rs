@@ -29,6 +29,7 @@ pub(crate) use draws::EndRemarks;
 pub(crate) use entry::MoveLister;
 pub use entry::{Entry, Head, HeadField, MoveList};
 pub(crate) use game::Played;
+pub(crate) use plan::Decided;
 pub use plan::{Asked, Beside, Choice, Fixed, Listed, Plan};
 pub(crate) use results::{winner_of, winner_on_board};
 pub use row::GameRow;

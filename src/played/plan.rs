@@ -192,7 +192,51 @@ pub struct Fixed {
     pub scenes: bool,
 }
 
+/// What is found out of a file, and holds for all of its games.
+#[derive(Clone, Debug)]
+pub(crate) struct Decided {
+    pub(crate) encoding: Encoding,
+    pub(crate) encoding_evidence: Option<Evidence>,
+    pub(crate) choices: Vec<(Declared, Choice)>,
+    pub(crate) fallback: Choice,
+    pub(crate) dates: DateOrder,
+    pub(crate) matches: Matches,
+    /// Whether the user has decided the variant.
+    pub(crate) fixed: bool,
+}
+
 impl Plan {
+    /// The plan of a file of which that was found out, and of which the user wants this.
+    pub(crate) fn of(decided: Decided, wanted: Fixed) -> Self {
+        Self {
+            encoding: decided.encoding,
+            encoding_evidence: decided.encoding_evidence,
+            choices: decided.choices,
+            fallback: decided.fallback,
+            rules: wanted.rules,
+            min_draw_moves: wanted.min_draw_moves,
+            endgames: wanted.endgames,
+            clock: wanted.clock,
+            dates: decided.dates,
+            matches: decided.matches,
+            listed: wanted.listed,
+            asked: wanted.asked,
+            keep: wanted.keep,
+            moves_alone: wanted.moves_alone,
+            rows: wanted.rows,
+            entries: wanted.entries,
+            identified: wanted.identified,
+            scenes: wanted.scenes,
+            mends: false,
+            fixed: decided.fixed,
+        }
+    }
+
+    /// Whether the user has decided the variant.
+    pub(crate) fn is_asked(&self) -> bool {
+        self.fixed
+    }
+
     /// The choice for a game by what it declares. A game that declares something new is believed.
     #[must_use]
     pub fn choice(&self, declared: &Declared) -> Option<&Choice> {

@@ -66,6 +66,16 @@ impl Matches {
         Self(results.into_iter().filter_map(sum).collect())
     }
 
+    /// The events, and what the scores of their matches add up to.
+    pub(crate) fn events(&self) -> impl Iterator<Item = (&Event, u32)> {
+        self.0.iter().map(|(event, sum)| (event, *sum))
+    }
+
+    /// Of events that are known.
+    pub(crate) fn from_events(events: impl IntoIterator<Item = (Event, u32)>) -> Self {
+        Self(events.into_iter().collect())
+    }
+
     /// Whether a score with this sum is that of a match in an event.
     fn has(&self, event: &Event, sum: u32) -> bool {
         self.0.get(event) == Some(&sum)

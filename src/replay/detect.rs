@@ -8,7 +8,7 @@ use crate::movegen::Squares;
 use crate::notation::date::DateOrder;
 use crate::notation::{Numbering, fen};
 use crate::pdn::{self, Encoding, Reader, detect_parts};
-use crate::played::{Choice, Decision, Declared, Fixed, Matches, Plan};
+use crate::played::{Choice, Decided, Decision, Declared, Fixed, Matches, Plan};
 use crate::record::Written;
 use crate::variant::{VARIANTS, Variant, find};
 use crate::written::Form;
@@ -54,28 +54,16 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
         }
         None => choices(sample, written, encoding, fixed),
     };
-    Plan {
+    let decided = Decided {
         encoding,
         encoding_evidence,
         choices,
         fallback,
-        rules: fixed.rules,
-        min_draw_moves: fixed.min_draw_moves,
-        endgames: fixed.endgames,
-        clock: fixed.clock,
         dates: DateOrder::of(pdn::dates(sample)),
         matches: Matches::of(sample),
-        listed: fixed.listed,
-        asked: fixed.asked,
-        keep: fixed.keep,
-        moves_alone: fixed.moves_alone,
-        rows: fixed.rows,
-        entries: fixed.entries,
-        identified: fixed.identified,
-        scenes: fixed.scenes,
-        mends: false,
         fixed: fixed.variant.is_some(),
-    }
+    };
+    Plan::of(decided, fixed)
 }
 
 /// The choices for what the games of a sample declare, and that for a game that declares anything else.

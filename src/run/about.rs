@@ -2,6 +2,7 @@
 
 use super::FileInfo;
 use super::packed::Fault;
+use super::planned::NotPlanned;
 use super::source::encoding;
 use crate::check::Finding;
 use crate::check::input::{
@@ -116,6 +117,13 @@ const LOOP: i32 = if cfg!(target_os = "linux") { 40 } else { 62 };
 /// What to do when something cannot be read.
 pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
     match error.kind() {
+        // To read it again would not help.
+        _ if error
+            .get_ref()
+            .is_some_and(|inner| inner.is::<NotPlanned>()) =>
+        {
+            None
+        }
         ErrorKind::NotFound
         | ErrorKind::IsADirectory
         | ErrorKind::NotADirectory
@@ -136,6 +144,10 @@ pub(crate) fn reason(error: &io::Error) -> Message {
         Some(23 | 24) if cfg!(unix) => Some(Message::TooManyOpen),
         _ => None,
     };
+    let inner = error.get_ref();
+    if inner.is_some_and(|inner| inner.is::<NotPlanned>()) {
+        return Message::OtherThanPlanned;
+    }
     let of_system = error.get_ref().is_none();
     let known = match error.kind() {
         _ if !of_system => None,

@@ -5,8 +5,10 @@ use super::FileInfo;
 use super::about::unreadable;
 use crate::check::input;
 use crate::check::tags::missing_tag;
-use crate::diag::{Before, Diagnostic, Part, Place};
+use crate::diag::{Before, Diagnostic, Part, Place, Ranged};
+use crate::played::ROSTER;
 use std::io;
+use std::sync::Arc;
 
 /// What is known of the file whose parts are coming.
 #[derive(Debug, Default)]
@@ -107,8 +109,38 @@ impl Gather {
         if file.stretch.is_some() {
             return None;
         }
-        let finding = missing_tag::raise(&self.missing, self.before.games)?;
-        let name = file.name.clone();
-        Some(Diagnostic::new(name, finding, None, Before::default()))
+        missing_of(&file.name, &self.missing, self.before.games)
     }
+
+    /// Which part of a file has come, where it is not all of it; what its games lack, where that is `reported`.
+    pub(crate) fn range(&self, file: &FileInfo, reported: bool) -> Option<Ranged> {
+        let stretch = file.stretch?;
+        let lacks = ROSTER
+            .iter()
+            .zip(self.missing)
+            .filter(|(_, games)| *games > 0);
+        let named = lacks.filter_map(|(name, games)| Some((name.canonical()?.to_owned(), games)));
+        Some(Ranged {
+            file: file.name.to_string(),
+            size: file.size.unwrap_or(stretch.to),
+            from: stretch.from,
+            to: stretch.to,
+            missing: reported.then(|| named.collect()),
+        })
+    }
+}
+
+/// One finding for the roster tags that games of a file lack, and how many games there are.
+pub(crate) fn missing_of(
+    file: &Arc<str>,
+    missing: &[u64; ROSTER.len()],
+    games: u64,
+) -> Option<Diagnostic> {
+    let finding = missing_tag::raise(missing, games)?;
+    Some(Diagnostic::new(
+        file.clone(),
+        finding,
+        None,
+        Before::default(),
+    ))
 }

@@ -20,6 +20,8 @@ mod held;
 mod known;
 mod open;
 mod packed;
+mod planned;
+mod plans;
 mod progress;
 mod pull;
 mod range;
@@ -34,6 +36,8 @@ mod tables;
 mod walk;
 
 pub(crate) use about::{failed, on_reading, reason, unreadable};
+#[cfg(feature = "cli")]
+pub(crate) use gather::missing_of;
 pub(crate) use gather::not_read;
 pub(crate) use packed::{Fault, Method, inner_path, is_zip_name};
 pub(crate) use pull::Pull;
@@ -55,6 +59,8 @@ pub use engine::{Event, Job, Options, Outcome, over};
 pub use gather::Gather;
 pub use held::{Left, Why};
 pub use packed::Member;
+pub use planned::{NotPlanned, Planned, Start};
+pub use plans::{PlanJob, Planning, Plans};
 pub use progress::Progress;
 pub use range::{ByteRange, Stretch, is_plain};
 pub use reader::FileInfo;

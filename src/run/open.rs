@@ -3,6 +3,7 @@
 use super::engine::Options;
 use super::held::is_packed;
 use super::packed::{self, Fault, Member, Meter, Method, Spent, unpacked};
+use super::planned::{NotPlanned, Start};
 use super::range::Ranging;
 use super::reader::{FileInfo, FileState};
 use super::sample::{self, Sample};
@@ -13,7 +14,7 @@ use crate::pdn::{
 };
 use crate::read::{Records, SourceFormat};
 use std::fs::File;
-use std::io::{self, Cursor, ErrorKind, Read, Seek};
+use std::io::{self, Cursor, ErrorKind, Read, Seek, SeekFrom};
 use std::sync::Arc;
 
 /// An input that is open: its chunks, each with the number of bytes that it stands for.
@@ -23,6 +24,8 @@ pub(super) struct Opened<'a> {
     pub(super) read: u64,
     /// How many bytes of what it holds have been read: more, where it is compressed.
     held: u64,
+    /// Where in the file the reading began.
+    start: u64,
     sample: Sample,
     /// The byte order mark is gone from the text, and was read with the first chunk.
     mark: u64,
@@ -58,6 +61,7 @@ pub(super) fn open<'a>(
         format: None,
         head: Vec::new(),
         spots: None,
+        planned: input.planned,
         stretch: None,
     };
     let mut opener = Opener {
@@ -175,6 +179,11 @@ impl Opener {
         size: u64,
     ) -> io::Result<Opened<'a>> {
         let wide = self.wide(&head);
+        if let (Some(range), Some(planned)) = (self.options.range, &self.info.planned) {
+            let start = planned.start(range.from);
+            file.seek(SeekFrom::Start(start.at))?;
+            return self.planned(file, &head, start);
+        }
         // A range of a file is read as the whole file would be.
         if self.options.range.is_some() && size <= self.options.chunk as u64 {
             let mut whole = head.clone();
@@ -197,6 +206,39 @@ impl Opener {
             return self.decoded(reader, &head, wide, Sample::new());
         }
         self.decoded(reader.chain(file), &head, wide, Sample::new())
+    }
+
+    /// Opens a file at a place that was planned to start from; `head` is what the file begins with.
+    fn planned<'a>(
+        self,
+        mut file: impl Read + 'a,
+        head: &[u8],
+        start: Start,
+    ) -> io::Result<Opened<'a>> {
+        let guess = self.info.planned.as_ref().and_then(|file| file.guess());
+        let wide = guess.filter(|guess| guess.encoding.is_utf16());
+        // Of another file than was planned the places are wrong, and so would be all that is told of it.
+        let mut begin = [0; 2];
+        let begins = match start.at {
+            0 => true,
+            _ => {
+                file.read_exact(&mut begin)?;
+                begin[0] == b'[' || (wide.is_some() && begin == [0, b'['])
+            }
+        };
+        if !begins {
+            return Err(io::Error::new(ErrorKind::InvalidData, NotPlanned));
+        }
+        let again: &[u8] = match start.at {
+            0 => &[],
+            _ => &begin,
+        };
+        let reader = Cursor::new(again.to_vec()).chain(file);
+        let head = match start.at {
+            0 => head,
+            _ => &[],
+        };
+        self.decoded_from(reader, head, wide, Sample::new(), start)
     }
 
     /// Opens an input that cannot be sought: what comes first is its sample.
@@ -249,14 +291,29 @@ impl Opener {
 
     /// The chunks of a file, in an encoding that reader and splitter know.
     fn decoded<'a>(
-        mut self,
+        self,
         reader: impl Read + 'a,
         head: &[u8],
         wide: Option<Guess>,
         sample: Sample,
     ) -> io::Result<Opened<'a>> {
+        self.decoded_from(reader, head, wide, sample, Start::default())
+    }
+
+    /// The same of what is read from a place on; `head` is empty where that is not its beginning.
+    fn decoded_from<'a>(
+        mut self,
+        reader: impl Read + 'a,
+        head: &[u8],
+        wide: Option<Guess>,
+        sample: Sample,
+        start: Start,
+    ) -> io::Result<Opened<'a>> {
+        let planned = self.info.planned.clone();
         let format = match self.options.from {
             Some(format) => Some(format),
+            // It was planned as what it is.
+            None if planned.is_some() => None,
             None => {
                 // What a document holds, its name does not tell.
                 let name = match self.info.spots {
@@ -269,6 +326,7 @@ impl Opener {
         };
         let format = format.filter(|format| !format.is_pdn());
         let guess = wide.or_else(|| match self.options.encoding {
+            _ if planned.is_some() => planned.as_ref().and_then(|file| file.guess()),
             Some(encoding) => Some(Guess::fixed(encoding)),
             // Its places are counted in characters.
             None if format.is_some() => (!head.is_ascii()).then(|| detect_parts(&[head])),
@@ -283,7 +341,7 @@ impl Opener {
         }
         known.encoding = guess;
         if !encoding.is_utf16() {
-            return Ok(self.pieces(reader, encoding, sample, 0));
+            return Ok(self.pieces(reader, encoding, sample, 0, start));
         }
         let big_endian = encoding == Encoding::Utf16Be;
         let bom: [u8; 2] = if big_endian {
@@ -293,7 +351,7 @@ impl Opener {
         };
         let mark = if head.starts_with(&bom) { 2 } else { 0 };
         let reader = transcode_utf16(reader, big_endian);
-        Ok(self.pieces(reader, Encoding::Utf8, sample, mark))
+        Ok(self.pieces(reader, Encoding::Utf8, sample, mark, start))
     }
 
     /// Cuts one file as its format allows.
@@ -303,12 +361,13 @@ impl Opener {
         encoding: Encoding,
         sample: Sample,
         mark: u64,
+        start: Start,
     ) -> Opened<'a> {
         let size = self.options.chunk;
         let ranging = self
             .options
             .range
-            .map(|range| Ranging::new(range, encoding));
+            .map(|range| Ranging::new(range, encoding, start));
         let (chunks, sample): (Box<dyn Iterator<Item = _>>, _) = match self.info.format {
             // Windows of such a file need not hold whole records; what it begins with does.
             Some(format) => {
@@ -323,7 +382,8 @@ impl Opener {
         Opened {
             info: Arc::new(self.info),
             read: 0,
-            held: 0,
+            held: start.at,
+            start: start.at,
             sample,
             mark,
             chunks,
@@ -421,6 +481,10 @@ impl Opened<'_> {
                 return Some(Err(error));
             }
         };
+        if self.start > 0 {
+            chunk.offset += self.start;
+            chunk.first = false;
+        }
         let wide = |guess: &Guess| guess.encoding.is_utf16();
         let mut bytes = chunk.bytes.len() as u64;
         if self.info.encoding.as_ref().is_some_and(wide) {

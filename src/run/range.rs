@@ -5,12 +5,14 @@
 //! all that is in a file, whatever bytes they were cut at. A stretch in which no record begins belongs to what stands before it.
 
 use super::packed::Method;
+use super::planned::Start;
+use super::plans::games;
 use super::reader::FileInfo;
 use super::sample;
 use crate::check::input::bad_encoding;
 use crate::diag::{Before, Part};
 use crate::document;
-use crate::pdn::{Beginnings, Chunk, Encoding, Reader, Visitor, detect_utf16, utf16_units};
+use crate::pdn::{Beginnings, Chunk, Encoding, Reader, detect_utf16, utf16_units};
 use crate::read::SourceFormat;
 use std::fs::File;
 use std::io;
@@ -78,13 +80,18 @@ enum State {
 }
 
 impl Ranging {
-    /// A range of a text in an encoding, which is UTF-8 where it was transcoded.
-    pub(super) fn new(range: ByteRange, encoding: Encoding) -> Self {
+    /// A range of a text in an encoding, which is UTF-8 where it was transcoded; it is read from a place at or before the range.
+    pub(super) fn new(range: ByteRange, encoding: Encoding, start: Start) -> Self {
         Self {
             range,
             beginnings: Beginnings::new(encoding),
             counter: Reader::new(encoding),
-            stretch: Stretch::default(),
+            stretch: Stretch {
+                from: start.at,
+                to: start.at,
+                before: start.before(),
+                undecoded: start.undecoded,
+            },
             held: None,
             torn: false,
             state: State::Before,
@@ -180,23 +187,13 @@ impl Ranging {
 
     /// Counts what stands before the range.
     fn count(&mut self, bytes: &[u8], info: &FileInfo) {
-        struct Games(u64);
-        impl Visitor for Games {
-            fn begin_game(&mut self, _: usize) {
-                self.0 += 1;
-            }
-            fn keeps_text(&self) -> bool {
-                false
-            }
-        }
         if bytes.is_empty() {
             return;
         }
-        let mut games = Games(0);
-        self.counter.read(bytes, &mut games);
+        let games = games(&mut self.counter, bytes);
         let encoding = info.read_as();
         let part = Part {
-            games: games.0,
+            games,
             ..Part::new(bytes, Vec::new(), encoding, &|_| false)
         };
         self.stretch.before.pass(&part);

@@ -1,6 +1,7 @@
 //! Ranges of a file have together what the whole file has, whatever bytes it is cut at.
 
 use super::*;
+use crate::check::input;
 use crate::check::tags::MISSING_TAG;
 use crate::diag::{Diagnostic, Summary};
 use crate::pdn::Chunk;
@@ -8,6 +9,7 @@ use crate::played::Fixed;
 use proptest::prelude::*;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::LazyLock;
 
 /// Gives the text of every chunk.
@@ -46,10 +48,43 @@ fn options(chunk: usize, range: Option<ByteRange>) -> Options {
     }
 }
 
+/// A file, and what was decided for it.
+fn input(bytes: &[u8], planned: Option<&Arc<Planned>>) -> Input {
+    Input {
+        planned: planned.cloned(),
+        ..Input::bytes("a.pdn", bytes.to_vec())
+    }
+}
+
+/// The plan of a file, written and read, with a place to start from wherever there may be one.
+fn plan(bytes: &[u8], chunk: usize) -> Option<Planned> {
+    let job = PlanJob {
+        fixed: Fixed::default(),
+    };
+    let (from, to) = (0, u64::MAX);
+    let options = options(chunk, Some(ByteRange { from, to }));
+    let mut planning = Planning::apart(1);
+    for event in Pull::new(job, input(bytes, None), options) {
+        if let Event::Output { offset, out, .. } = event {
+            planning.take(offset, out);
+        }
+    }
+    let planned = planning.done()?;
+    let text = serde_json::to_string(&planned).expect("text");
+    let again: Planned = serde_json::from_str(&text).expect("a plan");
+    assert_eq!(again, planned);
+    assert!(again.is_sound(), "{text}");
+    Some(again)
+}
+
 /// The text that is read, and where it stands.
-fn text(bytes: &[u8], options: Options) -> (Vec<u8>, Option<Stretch>) {
+fn text(
+    bytes: &[u8],
+    planned: Option<&Arc<Planned>>,
+    options: Options,
+) -> (Vec<u8>, Option<Stretch>) {
     let (mut all, mut stretch) = (Vec::new(), None);
-    for event in Pull::new(Texts, Input::bytes("a.pdn", bytes.to_vec()), options) {
+    for event in Pull::new(Texts, input(bytes, planned), options) {
         match event {
             Event::Output { out, .. } => all.extend(out),
             Event::FileDone { file, .. } => stretch = file.stretch,
@@ -60,12 +95,12 @@ fn text(bytes: &[u8], options: Options) -> (Vec<u8>, Option<Stretch>) {
 }
 
 /// What is found, but for what is said of a whole file alone; and the numbers.
-fn found(bytes: &[u8], options: Options) -> (Vec<String>, Summary) {
+fn found(bytes: &[u8], planned: Option<&Arc<Planned>>, options: Options) -> (Vec<String>, Summary) {
     let job = CheckJob {
         fixed: Fixed::default(),
     };
     let (mut all, mut summary, mut gather) = (Vec::new(), Summary::default(), Gather::default());
-    for event in Pull::new(job, Input::bytes("a.pdn", bytes.to_vec()), options) {
+    for event in Pull::new(job, input(bytes, planned), options) {
         if let Event::Output { file, offset, out } = event {
             let mut part = out;
             let mut tell = |told: Diagnostic| {
@@ -77,7 +112,11 @@ fn found(bytes: &[u8], options: Options) -> (Vec<String>, Summary) {
                     &finding.message,
                     finding.count,
                 );
-                all.push(format!("code: {facts:?} {} {:?}", told.game, told.place));
+                // What is shown of a line ends with its chunk.
+                let place = told.place.as_ref();
+                let place =
+                    place.map(|place| (place.line, place.column, place.offset, place.length));
+                all.push(format!("code: {facts:?} {} {place:?}", told.game));
                 Ok(())
             };
             gather
@@ -88,6 +127,9 @@ fn found(bytes: &[u8], options: Options) -> (Vec<String>, Summary) {
     }
     let lacks = format!("code: ({:?}", MISSING_TAG.code);
     all.retain(|told| !told.contains(&lacks));
+    // Bytes that do not belong to the encoding are told at the head of their chunk, and which that is the cuts decide.
+    let undecoded = format!("code: ({:?}", input::BAD_ENCODING.code);
+    all.sort_by_key(|told| !told.contains(&undecoded));
     (all, summary)
 }
 
@@ -105,19 +147,27 @@ fn ranges(cuts: &[u64]) -> Vec<ByteRange> {
 
 /// That ranges have together what the whole has.
 fn same(bytes: &[u8], chunk: usize, cuts: &[u64]) {
-    let whole = text(bytes, options(chunk, None)).0;
-    let (findings, summary) = found(bytes, options(chunk, None));
+    let whole = text(bytes, None, options(chunk, None)).0;
+    let (findings, summary) = found(bytes, None, options(chunk, None));
+    let planned = plan(bytes, chunk).map(Arc::new);
+    let first = format!("code: ({:?}", input::BAD_ENCODING.code);
     let (mut texts, mut all, mut sum, mut at) = (Vec::new(), Vec::new(), Summary::default(), 0);
     for range in ranges(cuts) {
         let options = options(chunk, Some(range));
-        let (text, stretch) = text(bytes, options);
+        let (text, stretch) = text(bytes, None, options);
+        if planned.is_some() {
+            let planned = planned.as_ref();
+            assert_eq!(self::text(bytes, planned, options), (text.clone(), stretch));
+            assert_eq!(found(bytes, planned, options), found(bytes, None, options));
+        }
         let stretch = stretch.expect("a stretch");
         assert_eq!(stretch.from, at, "{range:?}");
         assert!(stretch.from >= range.from.min(bytes.len() as u64));
         at = stretch.to;
         texts.extend(text);
-        let (found, numbers) = found(bytes, options);
+        let (found, numbers) = found(bytes, None, options);
         all.extend(found);
+        all.sort_by_key(|told| !told.contains(&first));
         sum += &numbers;
     }
     assert_eq!(at, bytes.len() as u64);
@@ -157,7 +207,7 @@ fn utf16(bytes: &[u8]) -> Vec<u8> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
     fn ranges_have_together_what_the_file_has(

@@ -2,6 +2,7 @@
 
 use super::engine::{Job, Options, Stop};
 use super::open::{Opened, open};
+use super::planned::Planned;
 use super::range::Stretch;
 use super::sample::Sample;
 use super::stdin::Stdin;
@@ -40,6 +41,8 @@ pub struct FileInfo {
     pub head: Vec<u8>,
     /// Where its pieces stand as people see them, where it is the text of a document.
     pub spots: Option<Arc<Spots>>,
+    /// What was decided for it before, where it is held to that.
+    pub planned: Option<Arc<Planned>>,
     /// Where what is read of it stands, where that is not all of it.
     pub stretch: Option<Stretch>,
 }

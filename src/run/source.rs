@@ -20,7 +20,8 @@ impl FilePlan {
     pub(crate) fn of(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Self {
         Self {
             games: plan_of_games(fixed, file, sample),
-            binary: is_binary(sample),
+            // What is no text is not planned.
+            binary: file.planned.is_none() && is_binary(sample),
         }
     }
 }
@@ -81,6 +82,10 @@ pub(crate) fn from_source(
 
 /// Decides by which variant and encoding the games of a file are read.
 pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+    let planned = file.planned.as_ref();
+    if let Some(plan) = planned.and_then(|planned| planned.plan(fixed)) {
+        return plan;
+    }
     if let Some(format) = file.format {
         let begin = sample.first().copied().unwrap_or_default();
         let mut tokens = 0;

@@ -149,6 +149,7 @@ fn a_missing_file_does_not_end_the_run() {
             source: Source::Path(dir.path().to_owned()),
             size: None,
             beside: crate::played::Beside::default(),
+            planned: None,
         });
         let mut all = Vec::new();
         let mut sink = |event| {

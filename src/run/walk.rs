@@ -2,6 +2,7 @@
 
 use super::held::{self, Candidate, Held, Left, Why, ends_in, holds_games};
 use super::packed::{self, Fault, Member};
+use super::planned::Planned;
 use crate::played::Beside;
 use crate::read::SOURCES;
 use std::ffi::OsStr;
@@ -21,6 +22,8 @@ pub struct Input {
     pub size: Option<u64>,
     /// What the files around it are played by, where that was found out.
     pub beside: Beside,
+    /// What was decided for it before, where it is held to that.
+    pub planned: Option<Arc<Planned>>,
 }
 
 /// Where an input comes from.
@@ -47,6 +50,7 @@ impl Input {
             source: Source::Stdin,
             size: None,
             beside: Beside::default(),
+            planned: None,
         }
     }
 
@@ -66,6 +70,7 @@ impl Input {
             name: name.into(),
             size: Some(bytes.len() as u64),
             beside: Beside::default(),
+            planned: None,
             source: Source::Bytes(bytes),
         }
     }
@@ -76,6 +81,7 @@ impl Input {
             name: format!("{}!{}", name(&member.archive), member.name).into(),
             size: Some(member.size),
             beside: Beside::default(),
+            planned: None,
             source: Source::Member(Box::new(member)),
         }
     }
@@ -104,6 +110,7 @@ impl Input {
             source,
             size: self.size,
             beside: self.beside,
+            planned: self.planned.clone(),
         })
     }
 
@@ -113,6 +120,7 @@ impl Input {
             source: Source::Missing(error),
             size: None,
             beside: Beside::default(),
+            planned: None,
         }
     }
 
@@ -122,6 +130,7 @@ impl Input {
             source: Source::Path(path.to_owned()),
             size: metadata.is_file().then_some(metadata.len()),
             beside: Beside::default(),
+            planned: None,
         }
     }
 }

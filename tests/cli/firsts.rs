@@ -94,11 +94,13 @@ fn a_folder_gets_a_page_for_each_command_and_keeps_what_it_has() {
         "moves",
         "names",
         "perft",
+        "plan",
         "reconcile",
         "show",
         "solve",
         "split",
         "stats",
+        "summary",
         "variants",
     ];
     let expected: Vec<_> = commands
@@ -125,7 +127,7 @@ fn a_folder_gets_a_page_for_each_command_and_keeps_what_it_has() {
     assert_eq!((again.status, again.err.as_str()), (Some(2), told));
     assert_eq!(fs::read_dir(&pages).expect("a folder").count(), 1);
     assert_eq!(man(&["--force"]).status, Some(0));
-    assert_eq!(fs::read_dir(&pages).expect("a folder").count(), 22);
+    assert_eq!(fs::read_dir(&pages).expect("a folder").count(), 24);
     let page = fs::read_to_string(pages.join("pdn-fix.1")).expect("a page");
     assert!(page.contains(".TH pdn-fix 1"));
 }

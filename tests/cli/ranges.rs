@@ -43,8 +43,18 @@ fn both(args: &[&str]) -> (String, Vec<String>) {
         all.push("a.pdn");
         let run = run_in(folder.path(), &all, "");
         assert!(matches!(run.status, Some(0 | 1)), "{all:?}: {}", run.err);
+        if range.is_some() {
+            all.extend(["--plan", "plan.json"]);
+            let planned = run_in(folder.path(), &all, "");
+            assert_eq!(
+                (planned.status, planned.out.as_str()),
+                (run.status, run.out.as_str())
+            );
+        }
         run.out
     };
+    let planned = run_in(folder.path(), &["plan", "a.pdn", "-o", "plan.json"], "");
+    assert_eq!(planned.status, Some(0), "{}", planned.err);
     let parts = RANGES.iter().map(|range| given(Some(range))).collect();
     (given(None), parts)
 }
@@ -119,4 +129,215 @@ fn what_is_no_range_is_refused() {
     }
     let args = ["check", "--range", "0..9", "--baseline", "b.json", "a.pdn"];
     assert_eq!(run_in(folder.path(), &args, "").status, Some(2));
+}
+
+/// The ranges of a file, checked by a plan or without one, and their summary.
+fn summed(folder: &std::path::Path, cuts: &[&str], planned: bool) -> (String, super::Run) {
+    let mut all = String::new();
+    for range in cuts {
+        let mut args = vec!["check", "--format", "jsonl", "--range", *range, "a.pdn"];
+        if planned {
+            args.extend(["--plan", "plan.json"]);
+        }
+        let run = run_in(folder, &args, "");
+        assert!(matches!(run.status, Some(0 | 1)), "{args:?}: {}", run.err);
+        all.push_str(&run.out);
+    }
+    let summary = run_in(folder, &["summary", "-", "--format", "jsonl"], all.clone());
+    (all, summary)
+}
+
+#[test]
+fn a_plan_and_a_summary_make_of_ranges_the_whole_file() {
+    let folder = folder();
+    let plan = run_in(folder.path(), &["plan", "a.pdn", "-o", "plan.json"], "");
+    assert_eq!(plan.status, Some(0), "{}", plan.err);
+    assert!(
+        plan.err
+            .ends_with("a.pdn: utf-8, games: 60, places to start from: 1\n"),
+        "{}",
+        plan.err
+    );
+    let whole = run_in(folder.path(), &["check", "--format", "jsonl", "a.pdn"], "");
+    let lines = |text: &str| {
+        let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    for planned in [false, true] {
+        let (all, summary) = summed(folder.path(), &RANGES, planned);
+        assert_eq!(summary.status, whole.status, "{}", summary.err);
+        let findings = all.lines().filter(|line| !line.starts_with("{\"summary\""));
+        let told = findings.fold(String::new(), |told, line| told + line + "\n") + &summary.out;
+        assert_eq!(lines(&told), lines(&whole.out), "{planned}");
+        assert!(summary.out.contains("\"code\":\"T008\""), "{}", summary.out);
+    }
+    let (all, _) = summed(folder.path(), &RANGES, true);
+    fs::write(folder.path().join("all.jsonl"), all).expect("a file");
+    let told = run_in(
+        folder.path(),
+        &["summary", "all.jsonl", "--fail-on", "none"],
+        "",
+    );
+    assert_eq!(told.status, Some(0), "{}", told.err);
+    assert!(told.out.contains("\nfiles "), "{}", told.out);
+    assert!(
+        !told.out.contains("time") && !told.out.contains("with moves"),
+        "{}",
+        told.out
+    );
+    let failed = run_in(
+        folder.path(),
+        &["summary", "all.jsonl", "--fail-on", "T008"],
+        "",
+    );
+    assert_eq!(failed.status, Some(1), "{}", failed.err);
+}
+
+#[test]
+fn what_is_read_is_not_written_over() {
+    let folder = folder();
+    let (all, _) = summed(folder.path(), &["0.."], false);
+    fs::write(folder.path().join("all.jsonl"), &all).expect("a file");
+    let games = fs::read(folder.path().join("a.pdn")).expect("a file");
+    for args in [
+        &["summary", "all.jsonl", "-o", "all.jsonl", "--force"][..],
+        &["plan", "a.pdn", "-o", "a.pdn", "--force"],
+        &["summary", "all.jsonl", "-o", "a.pdn"],
+        &["plan", "a.pdn", "-o", "all.jsonl"],
+    ] {
+        let run = run_in(folder.path(), args, "");
+        assert_eq!(run.status, Some(2), "{args:?}: {}", run.err);
+        let is = |name: &str| fs::read(folder.path().join(name)).expect("a file");
+        assert_eq!(is("all.jsonl"), all.as_bytes(), "{args:?}");
+        assert_eq!(is("a.pdn"), games, "{args:?}");
+    }
+}
+
+#[test]
+fn a_summary_wants_every_byte_once() {
+    let folder = folder();
+    for (cuts, told) in [
+        (
+            &["..777", "3001.."][..],
+            "error: no summary is of the bytes ",
+        ),
+        (&["..777", "777.."][..], ""),
+        (
+            &["..777", "0..777", "777.."][..],
+            "error: two summaries are of the bytes 0..",
+        ),
+        (&["777.."][..], "error: no summary is of the bytes 0.."),
+    ] {
+        let (_, summary) = summed(folder.path(), cuts, false);
+        assert!(summary.err.starts_with(told), "{cuts:?}: {}", summary.err);
+        assert_eq!(summary.status == Some(2), !told.is_empty(), "{cuts:?}");
+        assert_eq!(summary.out.is_empty(), !told.is_empty(), "{cuts:?}");
+    }
+    for (text, told) in [
+        (
+            "",
+            "error: `<stdin>` holds no summary of `pdn check --format jsonl`\n",
+        ),
+        (
+            "1. 32-28",
+            "error: `<stdin>`, line 1: not what `pdn check --format jsonl` writes: ",
+        ),
+        ("{\"a\":1}\n", "error: `<stdin>` holds no summary"),
+        (
+            "{\"summary\":{},\"schema\":\"pdn-check-1\"}",
+            "error: `<stdin>`, line 1: not what",
+        ),
+    ] {
+        let run = run_in(folder.path(), &["summary", "-"], text);
+        assert_eq!(run.status, Some(2), "{text}");
+        assert!(run.err.starts_with(told), "{text}: {}", run.err);
+    }
+}
+
+#[test]
+fn a_plan_is_of_one_file_and_of_none_that_has_changed() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name);
+    let planned = run_in(
+        folder.path(),
+        &["plan", "a.pdn", "-o", "plan.json", "-q"],
+        "",
+    );
+    assert_eq!(planned.status, Some(0), "{}", planned.err);
+    let check = |plan: &str, file: &str| {
+        let args = ["check", "--range", "0..9", "--plan", plan, file];
+        let run = run_in(folder.path(), &args, "");
+        (run.status, run.err)
+    };
+    fs::write(path("b.pdn"), games()).expect("a file");
+    fs::create_dir(path("elsewhere")).expect("a folder");
+    fs::write(path("elsewhere/a.pdn"), games()).expect("a file");
+    fs::write(path("no.json"), "{}").expect("a file");
+    assert!(matches!(
+        check("plan.json", "elsewhere/a.pdn").0,
+        Some(0 | 1)
+    ));
+    let told = "error: `plan.json` says nothing of `b.pdn`; `pdn plan b.pdn` plans it\n";
+    assert_eq!(check("plan.json", "b.pdn"), (Some(2), told.into()));
+    let told = "error: `no.json` is no plan; `pdn plan FILE -o PLAN` writes one\n";
+    assert_eq!(check("no.json", "a.pdn"), (Some(2), told.into()));
+    fs::write(path("a.pdn"), games() + "\n").expect("a file");
+    let (status, told) = check("plan.json", "a.pdn");
+    assert_eq!(status, Some(2));
+    assert!(told.contains("bytes and had"), "{told}");
+    // Neither what is compressed nor what holds no game is planned, and no file is left behind.
+    fs::write(path("empty.pdn"), "").expect("a file");
+    fs::write(path("a.csv"), "White,Black,Moves\nA,B,1. 32-28\n").expect("a file");
+    for (file, told) in [
+        (
+            "empty.pdn",
+            "error: `empty.pdn` cannot be planned: there is no game in it\n",
+        ),
+        ("a.csv", "error: `a.csv` cannot be read in ranges: "),
+        ("gone.pdn", "error: gone.pdn cannot be read: "),
+    ] {
+        let run = run_in(folder.path(), &["plan", file, "-o", "new.json"], "");
+        assert_eq!(run.status, Some(2), "{file}");
+        assert!(run.err.starts_with(told), "{file}: {}", run.err);
+        assert!(!path("new.json").exists(), "{file}");
+    }
+}
+
+/// A place of a plan that is no beginning of a record any more is told, and nothing is read from it.
+#[test]
+fn a_file_of_the_same_size_with_other_games_is_told() {
+    let folder = folder();
+    let game = "[Event \"a\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n\n";
+    let long = game.repeat(200_000);
+    let path = folder.path().join("a.pdn");
+    fs::write(&path, &long).expect("a file");
+    let planned = run_in(folder.path(), &["plan", "a.pdn", "-o", "plan.json"], "");
+    assert!(
+        planned.err.ends_with("places to start from: 2\n"),
+        "{}",
+        planned.err
+    );
+    let args = [
+        "check",
+        "--range",
+        "11000000..11000150",
+        "--plan",
+        "plan.json",
+        "--format",
+        "jsonl",
+    ];
+    let whole = |args: &[&str]| run_in(folder.path(), &[args, &["a.pdn"]].concat(), "");
+    let good = whole(&args);
+    assert_eq!(good.out, whole(&[&args[..3], &args[5..]].concat()).out);
+    assert!(good.out.contains("\"games\":2,"), "{}", good.out);
+    fs::write(&path, format!(" {}", &long[..long.len() - 1])).expect("a file");
+    let other = whole(&args);
+    assert_eq!(other.status, Some(2));
+    assert!(
+        other.out.contains("no record begins where the plan says"),
+        "{} {}",
+        other.out,
+        other.err
+    );
 }

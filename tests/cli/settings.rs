@@ -140,14 +140,17 @@ fn what_holds_is_told_with_where_it_comes_from() {
     assert!(here[0][0].ends_with("pdn.toml"), "{here:?}");
     assert_eq!(
         row(&here, "variant"),
-        "variant | brazilian | pdn.toml:2 | check, fix, convert, draws, find, split, merge, dedupe, stats, event, reconcile, names, perft, moves, solve, show"
+        "variant | brazilian | pdn.toml:2 | check, fix, convert, draws, find, split, merge, dedupe, stats, plan, event, reconcile, names, perft, moves, solve, show"
     );
     assert_eq!(
         row(&here, "ignore"),
         "ignore | draws, T | pdn.toml:3 | check"
     );
     assert_eq!(row(&here, "lang"), "lang | en | pdn.toml:5 | every command");
-    assert_eq!(row(&here, "fail-on"), "fail-on | error | default | check");
+    assert_eq!(
+        row(&here, "fail-on"),
+        "fail-on | error | default | check, summary"
+    );
     assert_eq!(
         row(&here, "rules"),
         "rules | those of the variant | default | check, draws"

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// What is written as JSON: the command, its option and the value of it; the schema, and which part of that it is.
-const WRITTEN: [(&str, &str, &str, &str, &str); 16] = [
+const WRITTEN: [(&str, &str, &str, &str, &str); 19] = [
     ("check", "--format", "json", "check", "#"),
     ("check", "--format", "jsonl", "check", "#/$defs/line"),
     ("convert", "--report", "json", "check", "#"),
@@ -18,6 +18,9 @@ const WRITTEN: [(&str, &str, &str, &str, &str); 16] = [
     ("find", "--format", "jsonl", "find", "#"),
     ("dedupe", "--format", "json", "dedupe", "#"),
     ("stats", "--format", "json", "stats", "#"),
+    ("plan", "", "", "plan", "#"),
+    ("summary", "--format", "json", "check", "#"),
+    ("summary", "--format", "jsonl", "check", "#/$defs/line"),
     ("config", "--format", "json", "config", "#"),
     ("event", "--format", "json", "event", "#"),
     ("moves", "--format", "json", "moves", "#"),
@@ -82,6 +85,19 @@ fn faults(text: &str, schema: &str, part: &str) -> (usize, Vec<String>) {
 /// How what is told of files begins, in the languages of the reports.
 const TOLD_APART: [&str; 4] = ["error: ", "warning: ", "ошибка: ", "предупреждение: "];
 
+/// Files of a folder that hold games as PDN.
+fn pdns(folder: &str) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let named = paths.map(|path| path.to_str().unwrap().to_owned());
+    let mut all: Vec<_> = named.filter(|name| name.ends_with(".pdn")).collect();
+    all.sort();
+    // What holds no game has no plan.
+    all.retain(|name| run_in(Path::new("."), &["plan", "--quiet", name], "").status == Some(0));
+    assert!(!all.is_empty());
+    all
+}
+
 /// What one of them writes of all games.
 fn written(command: &str, option: &str, value: &str, more: &[&str]) -> String {
     if command == "config" {
@@ -96,6 +112,23 @@ fn written(command: &str, option: &str, value: &str, more: &[&str]) -> String {
         let positions = "W:Wc3:Bd4,d6\nW:Wa1:B\nnonsense\nW:WKa1,Kc3:Bd4,d6,f6\n";
         let args = [command, "-", "--variant", "russian", option, value];
         return run_in(Path::new("."), &args, positions).out;
+    }
+    if command == "plan" {
+        let mut args = vec![command, "--quiet"];
+        args.extend(more);
+        // Of many variants and encodings.
+        let found = [pdns("fixtures/draws"), pdns("fixtures/sheets")].concat();
+        args.extend(found.iter().map(String::as_str));
+        return run_in(Path::new("."), &args, "").out;
+    }
+    if command == "summary" {
+        let file = "fixtures/sample/round1/board1.pdn";
+        let ranges = ["0..300", "300.."].map(|range| {
+            let args = ["check", "--format", "jsonl", "--range", range, file];
+            run_in(Path::new("."), &args, "").out
+        });
+        let args = [&[command, "-", "--quiet", option, value], more].concat();
+        return run_in(Path::new("."), &args, ranges.concat()).out;
     }
     if option == "--write-baseline" {
         let dir = tempfile::tempdir().unwrap();

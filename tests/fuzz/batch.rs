@@ -104,6 +104,7 @@ pub(super) fn report(
         name: "input".into(),
         source: Source::Path(path.to_owned()),
         beside: Default::default(),
+        planned: None,
         size: path.metadata().ok().map(|about| about.len()),
     };
     let mut sink = |event: Event<Result<Part, String>>| -> std::io::Result<()> {

@@ -19,11 +19,13 @@ use super::messages::CliMessage;
 use super::moves::MovesArgs;
 use super::names::NamesArgs;
 use super::perft::PerftArgs;
+use super::plan::PlanArgs;
 use super::reconcile::ReconcileArgs;
 use super::show::ShowArgs;
 use super::solve::SolveArgs;
 use super::split::SplitArgs;
 use super::stats::StatsArgs;
+use super::summary::SummaryArgs;
 use super::variants::VariantsArgs;
 use crate::diag::Format;
 use crate::lang::Lang;
@@ -98,6 +100,8 @@ pub(crate) enum Command {
     Merge(MergeArgs),
     Dedupe(DedupeArgs),
     Stats(StatsArgs),
+    Plan(PlanArgs),
+    Summary(SummaryArgs),
     Event(EventArgs),
     Reconcile(ReconcileArgs),
     Names(NamesArgs),
@@ -121,7 +125,9 @@ impl Command {
             Self::Split(_) | Self::Merge(_) | Self::Dedupe(_) | Self::Stats(_) => true,
             Self::Perft(_) | Self::Moves(_) | Self::Solve(_) => true,
             Self::Show(_) | Self::Config(_) => true,
-            Self::Variants(_) | Self::Explain(_) | Self::Completions(_) | Self::Man(_) => false,
+            Self::Plan(_) | Self::Summary(_) => true,
+            Self::Variants(_) | Self::Explain(_) | Self::Completions(_) => false,
+            Self::Man(_) => false,
         }
     }
 }
@@ -142,7 +148,7 @@ pub(crate) fn whole<T: TryFrom<u64>>(typed: &str, from: u64, to: u64) -> Result<
     number.ok_or(CliMessage::NotInRange { from, to })
 }
 
-fn formats() -> impl TypedValueParser<Value = Format> {
+pub(crate) fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.map(Format::name))
         .map(|name| Format::find(&name).unwrap_or_default())
 }

@@ -11,8 +11,10 @@ use super::find::FindArgs;
 use super::merge::MergeArgs;
 use super::messages::CliMessage;
 use super::names::NamesArgs;
+use super::plan::PlanArgs;
 use super::split::SplitArgs;
 use super::stats::StatsArgs;
+use super::summary::SummaryArgs;
 use crate::check;
 use crate::diag::Format;
 use crate::lang::{Lang, Message, parser_says};
@@ -181,6 +183,20 @@ impl Config {
     pub(super) fn merge(&self, args: &MergeArgs) -> MergeArgs {
         let mut args = args.clone();
         self.input(&mut args.input);
+        args
+    }
+
+    /// Those of `plan`.
+    pub(super) fn plan(&self, args: &PlanArgs) -> PlanArgs {
+        let mut args = args.clone();
+        self.input(&mut args.input);
+        args
+    }
+
+    /// Those of `summary`.
+    pub(super) fn summary(&self, args: &SummaryArgs) -> SummaryArgs {
+        let mut args = args.clone();
+        words(&mut args.fail_on, self.fail_on.as_ref());
         args
     }
 

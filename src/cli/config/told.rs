@@ -188,6 +188,7 @@ fn commands(key: &str) -> Vec<String> {
             "merge",
             "dedupe",
             "stats",
+            "plan",
             "event",
             "reconcile",
             "names",
@@ -198,8 +199,9 @@ fn commands(key: &str) -> Vec<String> {
         ]),
         "encoding" | "ext" | "numbering" => own(&[
             "check", "fix", "convert", "draws", "find", "split", "merge", "dedupe", "stats",
-            "event", "names",
+            "plan", "event", "names",
         ]),
+        "fail-on" => own(&["check", "summary"]),
         "rules" => own(&["check", "draws"]),
         _ => own(&["check"]),
     }

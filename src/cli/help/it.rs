@@ -59,8 +59,12 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Leggere i numeri delle caselle a partire da questo angolo: english, italian, portuguese o bottom-left",
     ),
     (
+        "--plan",
+        "Seguire ciò che `pdn plan` ha deciso per il file e non leggere ciò che sta prima dell'intervallo",
+    ),
+    (
         "--range",
-        "Leggere le partite che iniziano in questo intervallo di byte: A..B, A.. o ..B\n\nPer un lungo file distribuito su molte macchine: intervalli consecutivi contengono tutte le partite del file, ognuna una volta, a qualunque byte siano tagliati, con i posti e i numeri delle partite che dà loro il file intero. Così si legge il PDN come testo semplice, non file compressi, documenti o altri formati. Ciò che si può dire solo del file intero non lo dice nessun intervallo: i tag che mancano alle partite (T008) e ciò che le partite mostrano insieme (E001 e simili). docs/cluster.md spiega di più",
+        "Leggere le partite che iniziano in questo intervallo di byte: A..B, A.. o ..B\n\nPer un lungo file distribuito su molte macchine: intervalli consecutivi contengono tutte le partite del file, ognuna una volta, a qualunque byte siano tagliati, con i posti e i numeri delle partite che dà loro il file intero. Così si legge il PDN come testo semplice, non file compressi, documenti o altri formati. Ciò che si può dire solo del file intero non lo dice nessun intervallo: i tag che mancano alle partite (T008), che `pdn summary` segnala quando somma gli intervalli, e ciò che le partite mostrano insieme (E001 e simili). docs/cluster.md spiega di più",
     ),
     (
         "--raw-cells",
@@ -452,6 +456,36 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Scrivere le partite qui; `-` è lo standard output [valore predefinito: standard output]",
     ),
     ("dedupe --force", "Sovrascrivere file che esistono"),
+    (
+        "plan",
+        "Decidere una sola volta come leggere file lunghi, per tutti coloro che ne controllano intervalli\n\nScrive la codifica, la specialità e la numerazione, trovate da campioni del file intero, e i punti da cui lo si può leggere. `--range A..B --plan PLAN` di check, find e convert segue ciò e non legge nulla di quanto sta prima dell'intervallo\n\nCodice di uscita: 0 il piano è scritto, 2 qualcosa non si è potuto leggere o scrivere, o non si legge a intervalli, 130 interrotto",
+    ),
+    (
+        "plan --output",
+        "Scrivere qui; `-` è lo standard output [predefinito: standard output]",
+    ),
+    ("plan --force", "Sovrascrivere un file che esiste"),
+    (
+        "summary",
+        "Sommare ciò che `pdn check` dice degli intervalli di file\n\nLegge ciò che --format jsonl o json ha scritto, in qualunque ordine; i rilievi sono saltati. Il riepilogo è quello dei file interi, e ciò che si dice una volta di un file (T008) viene prima. Se gli intervalli non si susseguono dal primo byte di un file all'ultimo, ciò è segnalato e nulla è sommato\n\nCodice di uscita: 0 nessun rilievo del livello fissato o più grave, 1 ci sono rilievi, 2 qualcosa non si è potuto leggere o scrivere, o un intervallo manca o c'è due volte",
+    ),
+    (
+        "summary <FILE>",
+        "File che `pdn check` ha scritto; `-` è lo standard input",
+    ),
+    (
+        "summary --format",
+        "Come scrivere il riepilogo [predefinito: secondo l'estensione del file di -o, altrimenti human]",
+    ),
+    (
+        "summary --output",
+        "Scrivere qui; `-` è lo standard output [predefinito: standard output]",
+    ),
+    ("summary --force", "Sovrascrivere un file che esiste"),
+    (
+        "summary --fail-on",
+        "Terminare con codice 1 quando si trova qualcosa di questo: none, error, warning, info o controlli come in --select di check [predefinito: error]",
+    ),
     (
         "stats",
         "Contare le partite: risultati, lunghezza, anni, giocatori, aperture, finali, rilievi\n\nTutte le partite sono riprodotte. Giocatori e tornei sono uno solo dove `find` dice che i nomi sono uguali: senza distinguere maiuscole, accenti e alfabeto; --names ne indica altri. Le aperture sono un albero delle mosse giocate dalla posizione iniziale; una posizione raggiunta per due vie conta come due rami. I finali sono indicati dal materiale dell'ultima posizione, come in `find`: `3M1K-2M`\n\nUn'interrogazione (--where) restringe le partite contate; docs/databases.md ne ha il linguaggio ed elenca che cosa si conta\n\nCodice di uscita: 0 partite contate, 1 non ce n'è nessuna, 2 qualcosa non si è potuto leggere o scrivere, 130 interrotto",

@@ -59,8 +59,12 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Ler os números das casas a partir deste canto: english, italian, portuguese ou bottom-left",
     ),
     (
+        "--plan",
+        "Seguir o que `pdn plan` decidiu para o arquivo e não ler o que está antes do intervalo",
+    ),
+    (
         "--range",
-        "Ler as partidas que começam neste intervalo de bytes: A..B, A.. ou ..B\n\nPara um arquivo longo distribuído por muitas máquinas: intervalos consecutivos contêm todas as partidas do arquivo, cada uma uma vez, sejam quais forem os bytes em que são cortados, com os lugares e os números das partidas que o arquivo inteiro lhes dá. Assim se lê PDN como texto simples, e não arquivos compactados, documentos ou outros formatos. O que só se pode dizer do arquivo inteiro nenhum intervalo diz: as tags que faltam às partidas (T008) e o que as partidas mostram juntas (E001 e afins). docs/cluster.md explica mais",
+        "Ler as partidas que começam neste intervalo de bytes: A..B, A.. ou ..B\n\nPara um arquivo longo distribuído por muitas máquinas: intervalos consecutivos contêm todas as partidas do arquivo, cada uma uma vez, sejam quais forem os bytes em que são cortados, com os lugares e os números das partidas que o arquivo inteiro lhes dá. Assim se lê PDN como texto simples, e não arquivos compactados, documentos ou outros formatos. O que só se pode dizer do arquivo inteiro nenhum intervalo diz: as tags que faltam às partidas (T008), que `pdn summary` indica quando soma os intervalos, e o que as partidas mostram juntas (E001 e afins). docs/cluster.md explica mais",
     ),
     (
         "--raw-cells",
@@ -446,6 +450,36 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Gravar as partidas aqui; `-` é a saída padrão [padrão: saída padrão]",
     ),
     ("dedupe --force", "Sobrescrever arquivos que existem"),
+    (
+        "plan",
+        "Decidir uma só vez como ler arquivos longos, para todos os que verificam intervalos deles\n\nGrava a codificação, a modalidade e a numeração, determinadas por amostras do arquivo inteiro, e os pontos a partir dos quais ele pode ser lido. `--range A..B --plan PLAN` de check, find e convert segue isso e não lê nada do que está antes do intervalo\n\nCódigo de saída: 0 o plano está gravado, 2 algo não pôde ser lido ou gravado, ou não se lê por intervalos, 130 interrompido",
+    ),
+    (
+        "plan --output",
+        "Gravar aqui; `-` é a saída padrão [padrão: saída padrão]",
+    ),
+    ("plan --force", "Sobrescrever um arquivo que existe"),
+    (
+        "summary",
+        "Somar o que `pdn check` diz dos intervalos de arquivos\n\nLê o que --format jsonl ou json gravou, em qualquer ordem; as ocorrências são ignoradas. O resumo é o dos arquivos inteiros, e o que se diz uma só vez de um arquivo (T008) vem antes dele. Quando os intervalos não se seguem do primeiro ao último byte de um arquivo, isso é indicado e nada é somado\n\nCódigo de saída: 0 nada do nível fixado ou mais grave, 1 ocorrências, 2 algo não pôde ser lido ou gravado, ou falta um intervalo ou ele está duas vezes",
+    ),
+    (
+        "summary <FILE>",
+        "Arquivos que `pdn check` gravou; `-` é a entrada padrão",
+    ),
+    (
+        "summary --format",
+        "Como gravar o resumo [padrão: pela extensão do arquivo de -o, senão human]",
+    ),
+    (
+        "summary --output",
+        "Gravar aqui; `-` é a saída padrão [padrão: saída padrão]",
+    ),
+    ("summary --force", "Sobrescrever um arquivo que existe"),
+    (
+        "summary --fail-on",
+        "Terminar com código 1 quando algo disto é encontrado: none, error, warning, info ou verificações como em --select de check [padrão: error]",
+    ),
     (
         "stats",
         "Contar partidas: resultados, duração, anos, jogadores, aberturas, finais, ocorrências\n\nTodas as partidas são reproduzidas. Jogadores e eventos são um só onde `find` diz que os nomes são iguais: sem distinguir maiúsculas, acentos e alfabeto; --names indica outros. As aberturas são uma árvore dos lances jogados a partir da posição inicial; uma posição alcançada por dois caminhos conta como dois ramos. Os finais são indicados pelo material da última posição, como em `find`: `3M1K-2M`\n\nUma consulta (--where) restringe as partidas que são contadas; docs/databases.md tem a sua linguagem e lista o que se conta\n\nCódigo de saída: 0 partidas contadas, 1 não há nenhuma, 2 algo não pôde ser lido ou gravado, 130 interrompido",

@@ -1,17 +1,18 @@
 //! In which order a file writes days and months.
 
 use super::fields::{Field, fields};
+use serde::{Deserialize, Serialize};
 
 /// What the dates of a file tell of the order of days and months in them, for each sign between the fields. Where a full
 /// stop stands between them, days are first everywhere.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DateOrder {
     dash: Seen,
     slash: Seen,
 }
 
 /// Dates that can be read in one way only.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Seen {
     day_first: bool,
     month_first: bool,

@@ -1,0 +1,291 @@
+//! `pdn summary`: the summaries of ranges, added up.
+
+use super::advice::unread;
+use super::args::formats;
+use super::check::fail_on;
+use super::exit::{Exit, Failure};
+use super::messages::CliMessage;
+use super::report;
+use super::settings::Settings;
+use super::ui::{PAGE, Ui, shown};
+use crate::check::{self, Check, Selection, Severity};
+use crate::diag::{Format, Ranged, SCHEMA, Style, Summary};
+use crate::played::ROSTER;
+use crate::run::{Input, missing_of};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+/// Add up what `pdn check` says of the ranges of files
+///
+/// Reads what --format jsonl or json has written, in any order; findings in it are passed over. The summary is that of the whole files, and
+/// what is said once of a file (T008) is told before it. Ranges that do not follow each other from the first byte of a file to its last
+/// are told, and nothing is added up then.
+///
+/// Exit status: 0 nothing at or above the fail level, 1 findings, 2 something could not be read or written, or a range is missing or
+/// there twice.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct SummaryArgs {
+    /// Files that `pdn check` has written; `-` is standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+
+    /// How to write the summary [default: that of the ending of -o, else human]
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    pub(crate) format: Option<Format>,
+
+    /// Write here; `-` is standard output [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite a file that exists
+    #[arg(long, requires = "output")]
+    pub(crate) force: bool,
+
+    /// Exit with status 1 when one of these is found: none, error, warning, info, or checks as for --select of check [default: error]
+    #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
+    pub(crate) fail_on: Vec<String>,
+}
+
+/// A line, or a whole report: what of it counts here.
+#[derive(Deserialize)]
+struct Record {
+    #[serde(default)]
+    schema: Option<String>,
+    #[serde(default)]
+    summary: Option<Totals>,
+    #[serde(default)]
+    range: Option<Ranged>,
+    /// Of a finding.
+    #[serde(default)]
+    code: Option<IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+struct Totals {
+    files: u64,
+    games: u64,
+    plies: u64,
+    clean_games: u64,
+    #[serde(default)]
+    known: u64,
+    #[serde(default)]
+    gone: u64,
+    findings: BTreeMap<String, u64>,
+}
+
+/// The parts of a file, each with its games.
+type Parts = BTreeMap<String, Vec<(Ranged, u64)>>;
+
+pub(super) fn run(args: &SummaryArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.summary(args);
+    let fails = match args.fail_on.is_empty() {
+        true => Selection::at_least(Severity::Error),
+        false => fail_on(&args.fail_on)?,
+    };
+    let mut summary = Summary {
+        added: true,
+        ..Summary::default()
+    };
+    let mut parts = Parts::new();
+    for path in &args.files {
+        read(path, &mut summary, &mut parts)?;
+    }
+    let faults: Vec<_> = parts
+        .iter_mut()
+        .filter_map(|(file, parts)| fault(file, parts))
+        .collect();
+    if !faults.is_empty() {
+        faults.iter().for_each(|fault| ui.failed(fault));
+        return Ok(Exit::Failed);
+    }
+    let format = args
+        .format
+        .or_else(|| super::check::of_ending(args.output.as_deref()));
+    let in_file = report::file(args.output.as_deref()).is_some();
+    let mut report = format.unwrap_or_default().report(Style {
+        color: match in_file {
+            true => ui.color_file(),
+            false => ui.color(),
+        },
+        width: if in_file { PAGE } else { ui.width() },
+        lang: ui.lang(),
+        ..Style::default()
+    });
+    let named = args
+        .files
+        .iter()
+        .filter(|path| path.as_path() != Path::new("-"));
+    let inputs: Vec<Input> = named.map(|path| path.as_path().into()).collect();
+    let mut stdout = ui.out();
+    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    report.begin(&mut out)?;
+    for (file, parts) in &parts {
+        summary.files += 1;
+        let Some((missing, games)) = lacking(parts) else {
+            continue;
+        };
+        if let Some(diagnostic) = missing_of(&file.as_str().into(), &missing, games) {
+            summary.count(&diagnostic.finding);
+            report.diagnostic(&diagnostic, &mut out)?;
+        }
+    }
+    report.finish(&summary, &mut out)?;
+    report::close(out, true, ui.lang(), ui)?;
+    report::written(args.output.as_deref(), &summary, ui);
+    let failed = summary
+        .findings
+        .keys()
+        .filter_map(|code| known(code))
+        .any(|check| fails.contains(check));
+    Ok(match failed {
+        true => Exit::Findings,
+        false => Exit::Clean,
+    })
+}
+
+fn known(code: &str) -> Option<&'static Check> {
+    check::all().find(|check| check.code == code)
+}
+
+/// Adds what a file says.
+fn read(path: &Path, summary: &mut Summary, parts: &mut Parts) -> Result<(), Failure> {
+    let (name, source): (_, Box<dyn Read>) = match path == Path::new("-") {
+        true => ("<stdin>".to_owned(), Box::new(io::stdin().lock())),
+        false => {
+            let file = File::open(path).map_err(|error| unread(&shown(path), &error))?;
+            (shown(path), Box::new(file))
+        }
+    };
+    let mut summaries = 0;
+    let records = serde_json::Deserializer::from_reader(BufReader::new(source));
+    for record in records.into_iter::<Record>() {
+        let record = record.map_err(|error| match error.io_error_kind() {
+            Some(kind) => unread(&name, &kind.into()),
+            None => foreign(&name, error.line() as u64, &error.to_string()),
+        })?;
+        let Some(totals) = record.summary else {
+            match record.code {
+                Some(_) => continue,
+                None => return Err(foreign(&name, 0, "").into()),
+            }
+        };
+        if record.schema.as_deref() != Some(SCHEMA) {
+            return Err(CliMessage::NoSummary { file: name }.into());
+        }
+        summaries += 1;
+        summary.games += totals.games;
+        summary.plies += totals.plies;
+        summary.clean_games += totals.clean_games;
+        summary.known += totals.known;
+        summary.gone += totals.gone;
+        for (code, count) in &totals.findings {
+            let Some(check) = known(code) else {
+                return Err(foreign(&name, 0, code).into());
+            };
+            *summary.findings.entry(check.code).or_default() += count;
+        }
+        match record.range {
+            Some(range) => parts
+                .entry(range.file.clone())
+                .or_default()
+                .push((range, totals.games)),
+            None => summary.files += totals.files,
+        }
+    }
+    match summaries {
+        0 => Err(CliMessage::NoSummary { file: name }.into()),
+        _ => Ok(()),
+    }
+}
+
+/// That a file is not what is read here.
+fn foreign(file: &str, line: u64, why: &str) -> CliMessage {
+    let file = file.to_owned();
+    match (line, why) {
+        (0, "") => CliMessage::NoSummary { file },
+        _ => CliMessage::NoRecordOfCheck {
+            file,
+            line,
+            why: why.to_owned(),
+        },
+    }
+}
+
+/// What is wrong with the parts of a file, which are put in order: together they must be the whole of it.
+fn fault(file: &str, parts: &mut [(Ranged, u64)]) -> Option<CliMessage> {
+    parts.sort_by_key(|(part, _)| (part.from, part.to));
+    let file = file.to_owned();
+    let size = parts.first()?.0.size;
+    if parts.iter().any(|(part, _)| part.size != size) {
+        return Some(CliMessage::RangeOfTwo { file });
+    }
+    let mut at = 0;
+    for (part, _) in parts.iter() {
+        let (from, to) = (part.from, part.to);
+        // One in which no record begins has no byte, and may stand anywhere.
+        if from == to {
+            continue;
+        }
+        if from > at {
+            let to = from;
+            return Some(CliMessage::RangeLacks { file, from: at, to });
+        }
+        if from < at {
+            let to = to.min(at);
+            return Some(CliMessage::RangeTwice { file, from, to });
+        }
+        at = to;
+    }
+    let (from, to) = (at, size);
+    (from < to).then_some(CliMessage::RangeLacks { file, from, to })
+}
+
+/// How many games of a file lack each tag, and how many games it has; nothing where that was not asked of every part.
+fn lacking(parts: &[(Ranged, u64)]) -> Option<([u64; ROSTER.len()], u64)> {
+    let (mut sums, mut all) = ([0; ROSTER.len()], 0);
+    for (part, games) in parts {
+        let missing = part.missing.as_ref()?;
+        all += games;
+        for (sum, name) in sums.iter_mut().zip(ROSTER) {
+            *sum += name
+                .canonical()
+                .and_then(|name| missing.get(name))
+                .unwrap_or(&0);
+        }
+    }
+    Some((sums, all))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn part(from: u64, to: u64) -> (Ranged, u64) {
+        let range = Ranged {
+            file: "a.pdn".into(),
+            size: 100,
+            from,
+            to,
+            missing: None,
+        };
+        (range, 1)
+    }
+
+    #[test]
+    fn every_byte_belongs_to_one_range() {
+        let told = |ranges: &[(u64, u64)]| {
+            let mut parts: Vec<_> = ranges.iter().map(|&(from, to)| part(from, to)).collect();
+            fault("a.pdn", &mut parts).map(|fault| fault.to_string())
+        };
+        assert_eq!(told(&[(40, 100), (0, 40), (40, 40)]), None);
+        assert!(told(&[(0, 40), (50, 100)]).is_some_and(|told| told.contains("40..50")));
+        assert!(told(&[(0, 40), (40, 90)]).is_some_and(|told| told.contains("90..100")));
+        assert!(told(&[(10, 100)]).is_some_and(|told| told.contains("0..10")));
+        assert!(told(&[(0, 50), (40, 100)]).is_some_and(|told| told.contains("40..50")));
+        assert!(told(&[(0, 100), (0, 100)]).is_some_and(|told| told.contains("0..100")));
+    }
+}

@@ -1,0 +1,374 @@
+//! What was decided for a file once, written down: its encoding, and by which variant and numbering its games are read; and places
+//! from which it can be read without what stands before them.
+//!
+//! `docs/schema/plan.schema.json` describes the form. Ranges of a file that are held to it decide nothing by themselves.
+
+use super::FileInfo;
+use crate::diag::Before;
+use crate::lang::Message;
+use crate::movegen::Squares;
+use crate::notation::Numbering;
+use crate::notation::date::DateOrder;
+use crate::pdn::{Encoding, Evidence, Guess};
+use crate::played::{Choice, Decided, Decision, Declared, Fixed, Matches, Plan};
+use crate::variant;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What was decided for a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Planned {
+    /// The file, as it was named.
+    pub file: String,
+    /// Its size in bytes.
+    pub size: u64,
+    encoding: String,
+    encoding_by: Evidence,
+    /// Whether no other encoding is possible or likely.
+    encoding_certain: bool,
+    /// Whether the user has decided the variant.
+    #[serde(default, skip_serializing_if = "is_false")]
+    asked: bool,
+    /// How the games are read that declare each of these.
+    variants: Vec<Read>,
+    /// How the others are read.
+    otherwise: Read,
+    #[serde(default, skip_serializing_if = "is_default")]
+    dates: DateOrder,
+    /// Events whose results are the scores of matches: their name and place, and what the scores add up to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    matches: Vec<(Bytes, Bytes, u32)>,
+    /// Games of the file.
+    pub games: u64,
+    /// Places to start from, in order; the first is that of its first byte.
+    pub starts: Vec<Start>,
+}
+
+/// A place in a file at which a record surely begins, and what stands before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Start {
+    /// The byte, counted from 0.
+    pub at: u64,
+    /// Line ends before it.
+    pub lines: u64,
+    /// Characters of its line before it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub column: u64,
+    /// Games before it.
+    pub games: u64,
+    /// Whether bytes that do not belong to the encoding stand before it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub undecoded: bool,
+}
+
+impl Start {
+    /// What stands before it.
+    pub(super) fn before(&self) -> Before {
+        Before {
+            games: self.games,
+            lines: self.lines,
+            column: self.column,
+            offset: 0,
+        }
+    }
+}
+
+/// By which variant games are read, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Read {
+    #[serde(flatten)]
+    declared: Says,
+    /// Why, where it is not what the games say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by: Option<By>,
+    variant: String,
+    numbering: String,
+    /// Whether the numbering is not the variant's own, and numbers are written.
+    #[serde(default, skip_serializing_if = "is_false")]
+    other_corner: bool,
+    /// Games that replayed, of those that were tried.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    replayed: Option<(u64, u64)>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    sampled: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    contradicts: bool,
+    known: bool,
+    assumed: bool,
+}
+
+/// What games say of their variant; nothing where all is absent.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Says {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    game_type: Option<u16>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    white_begins: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    named: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    corner: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+}
+
+/// Why games are read by a variant of which they say nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum By {
+    /// `--variant`.
+    Variant,
+    /// Settings.
+    Settings,
+    /// No game tells.
+    Nothing,
+}
+
+/// Text that need not be UTF-8.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Bytes {
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+fn is_zero(value: &u64) -> bool {
+    *value == 0
+}
+
+fn is_default(order: &DateOrder) -> bool {
+    *order == DateOrder::default()
+}
+
+impl Planned {
+    /// Writes down what was decided for a file that is cut by its `guess`.
+    pub(super) fn of(file: &FileInfo, guess: &Guess, plan: &Plan) -> Self {
+        let read = |(declared, choice): &(Declared, Choice)| Read::of(Some(declared), choice);
+        let same = |(_, choice): &&(Declared, Choice)| {
+            choice.decision == plan.fallback.decision && choice.variant == plan.fallback.variant
+        };
+        let like = plan.choices.iter().find(same).map(|(declared, _)| declared);
+        let mut matches: Vec<_> = (plan.matches.events())
+            .map(|([event, site], sum)| (event.as_slice().into(), site.as_slice().into(), sum))
+            .collect();
+        matches.sort();
+        Self {
+            file: file.name.to_string(),
+            size: file.size.unwrap_or_default(),
+            encoding: guess.encoding.name().to_owned(),
+            encoding_by: guess.evidence,
+            encoding_certain: guess.certain,
+            asked: plan.is_asked(),
+            variants: plan.choices.iter().filter_map(read).collect(),
+            otherwise: Read::of(like, &plan.fallback)
+                .unwrap_or_else(|| Read::unknown(&plan.fallback)),
+            dates: plan.dates,
+            matches,
+            games: 0,
+            starts: vec![Start::default()],
+        }
+    }
+
+    /// Whether all that it names is known, and its places are in order.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        let mut starts = self.starts.windows(2);
+        self.decided(Encoding::Utf8).is_some()
+            && self.guess().is_some()
+            && self
+                .starts
+                .first()
+                .is_some_and(|start| *start == Start::default())
+            && starts.all(|two| two[0].at < two[1].at)
+            && self.starts.iter().all(|start| start.at <= self.size)
+    }
+
+    /// The encoding.
+    #[must_use]
+    pub fn encoding(&self) -> Option<Encoding> {
+        self.encoding.parse().ok()
+    }
+
+    /// The encoding, and what speaks for it.
+    pub(super) fn guess(&self) -> Option<Guess> {
+        Some(Guess {
+            encoding: self.encoding()?,
+            certain: self.encoding_certain,
+            evidence: self.encoding_by,
+        })
+    }
+
+    /// The last place to start from at or before a byte.
+    pub(super) fn start(&self, from: u64) -> Start {
+        let behind = self.starts.partition_point(|start| start.at <= from);
+        self.starts[..behind].last().copied().unwrap_or_default()
+    }
+
+    /// How its games are read.
+    pub(super) fn plan(&self, fixed: Fixed) -> Option<Plan> {
+        let guess = self.guess()?;
+        let mut decided = self.decided(guess.encoding.seen())?;
+        let found = guess.encoding != Encoding::Utf8 && guess.evidence != Evidence::AsAsked;
+        decided.encoding_evidence = found.then_some(guess.evidence);
+        Some(Plan::of(decided, fixed))
+    }
+
+    fn decided(&self, encoding: Encoding) -> Option<Decided> {
+        let read = |read: &Read| Some((read.declared.declared()?, read.choice()?));
+        let choices: Option<Vec<_>> = self.variants.iter().map(read).collect();
+        let event =
+            |(event, site, sum): &(Bytes, Bytes, u32)| ([event.bytes(), site.bytes()], *sum);
+        Some(Decided {
+            encoding,
+            encoding_evidence: None,
+            choices: choices?,
+            fallback: self.otherwise.choice()?,
+            dates: self.dates,
+            matches: Matches::from_events(self.matches.iter().map(event)),
+            fixed: self.asked,
+        })
+    }
+}
+
+impl Read {
+    /// What games declare, and how they are read; nothing where another format has settled that.
+    fn of(declared: Option<&Declared>, choice: &Choice) -> Option<Self> {
+        let by = match &choice.decision.evidence {
+            Message::ByVariant => Some(By::Variant),
+            Message::BySettings => Some(By::Settings),
+            Message::NoGameToTell => Some(By::Nothing),
+            _ => None,
+        };
+        let declared = match (declared, by) {
+            (Some(declared), None) => Says::of(declared)?,
+            (None, None) => return None,
+            _ => Says::default(),
+        };
+        Some(Self {
+            declared,
+            by,
+            variant: choice.variant.id.to_owned(),
+            numbering: choice.squares.numbering.name().to_owned(),
+            other_corner: choice.decision.corner.is_some(),
+            replayed: choice.decision.tried,
+            sampled: choice.decision.sampled,
+            contradicts: choice.contradicts,
+            known: choice.known,
+            assumed: choice.assumed,
+        })
+    }
+
+    /// The same of a choice of which nobody knows why.
+    fn unknown(choice: &Choice) -> Self {
+        Self {
+            declared: Says::default(),
+            by: Some(By::Nothing),
+            variant: choice.variant.id.to_owned(),
+            numbering: choice.squares.numbering.name().to_owned(),
+            other_corner: false,
+            replayed: None,
+            sampled: false,
+            contradicts: choice.contradicts,
+            known: choice.known,
+            assumed: choice.assumed,
+        }
+    }
+
+    fn choice(&self) -> Option<Choice> {
+        let variant = variant::find(&self.variant)?;
+        let numbering = Numbering::find(&self.numbering)?;
+        let evidence = match self.by {
+            Some(By::Variant) => Message::ByVariant,
+            Some(By::Settings) => Message::BySettings,
+            Some(By::Nothing) => Message::NoGameToTell,
+            None => self.declared.declared()?.message(),
+        };
+        Some(Choice {
+            variant,
+            squares: Squares::of(variant, numbering),
+            decision: Decision {
+                variant: variant.id,
+                corner: self.other_corner.then_some(numbering),
+                evidence,
+                tried: self.replayed,
+                sampled: self.sampled,
+            },
+            contradicts: self.contradicts,
+            known: self.known,
+            assumed: self.assumed,
+        })
+    }
+}
+
+impl Says {
+    fn of(declared: &Declared) -> Option<Self> {
+        let corner = |corner: &Option<Numbering>| corner.map(|corner| corner.name().to_owned());
+        Some(match declared {
+            Declared::Nothing => Self::default(),
+            Declared::Number(number, white_begins, numbering) => Self {
+                game_type: Some(*number),
+                white_begins: *white_begins,
+                corner: corner(numbering),
+                ..Self::default()
+            },
+            Declared::Name(id, numbering) => Self {
+                named: Some((*id).to_owned()),
+                corner: corner(numbering),
+                ..Self::default()
+            },
+            Declared::Unknown(text) => Self {
+                text: Some(text.clone()),
+                ..Self::default()
+            },
+            Declared::Pinned(..) => return None,
+        })
+    }
+
+    fn declared(&self) -> Option<Declared> {
+        let corner = match &self.corner {
+            Some(name) => Some(Numbering::find(name)?),
+            None => None,
+        };
+        Some(match (self.game_type, &self.named, &self.text) {
+            (Some(number), None, None) => Declared::Number(number, self.white_begins, corner),
+            (None, Some(name), None) => Declared::Name(variant::find(name)?.id, corner),
+            (None, None, Some(text)) => Declared::Unknown(text.clone()),
+            (None, None, None) => Declared::Nothing,
+            _ => return None,
+        })
+    }
+}
+
+impl From<&[u8]> for Bytes {
+    fn from(bytes: &[u8]) -> Self {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => Self::Text(text.to_owned()),
+            Err(_) => Self::Bytes(bytes.to_vec()),
+        }
+    }
+}
+
+impl Bytes {
+    fn bytes(&self) -> Vec<u8> {
+        match self {
+            Self::Text(text) => text.clone().into_bytes(),
+            Self::Bytes(bytes) => bytes.clone(),
+        }
+    }
+}
+
+/// Why a range is not read: the file is not the one that was planned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotPlanned;
+
+impl fmt::Display for NotPlanned {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("no record begins where the plan says; the file has changed since")
+    }
+}
+
+impl std::error::Error for NotPlanned {}
