@@ -235,6 +235,49 @@ fn jobs_change_nothing() {
 }
 
 /// What a folder's settings leave out of a check is not among the findings.
+/// Tables of the ranges of a file are together those of the file, the numbers of its games included.
+#[test]
+fn ranges_have_the_rows_of_the_file() {
+    let dir = games();
+    let path = |name: &str| dir.path().join(name);
+    fs::write(path("a.pdn"), GAMES.repeat(7)).unwrap();
+    let plan = run_in(dir.path(), &["plan", "a.pdn", "-q", "-o", "plan.json"], "");
+    assert_eq!(plan.status, Some(0), "{}", plan.err);
+    let ranges = ["..700", "700..1500", "1500.."];
+    for (nth, range) in ranges.iter().enumerate() {
+        let folder = format!("part-{nth}");
+        let args = [
+            "a.pdn",
+            "--range",
+            range,
+            "--plan",
+            "plan.json",
+            "-o",
+            &folder,
+        ];
+        assert_eq!(convert(dir.path(), &args).status, Some(0));
+    }
+    assert_eq!(
+        convert(dir.path(), &["a.pdn", "-o", "whole"]).status,
+        Some(0)
+    );
+    for file in FILES {
+        // Each table names its columns.
+        let columns = rows(&path("whole").join(file)).swap_remove(0);
+        let sorted = |mut rows: Vec<Vec<String>>| {
+            rows.retain(|row| *row != columns);
+            rows.sort();
+            rows
+        };
+        // T008 is told of the whole file alone.
+        let told = |row: &Vec<String>| !row.iter().any(|cell| cell == "T008");
+        let parts =
+            (0..ranges.len()).flat_map(|nth| rows(&path(&format!("part-{nth}")).join(file)));
+        let whole = rows(&path("whole").join(file)).into_iter().filter(told);
+        assert_eq!(sorted(parts.collect()), sorted(whole.collect()), "{file}");
+    }
+}
+
 #[test]
 fn findings_are_those_of_the_settings() {
     let dir = games();
