@@ -14,6 +14,7 @@ mod duckdb;
 mod gacrux;
 mod games;
 mod program;
+mod spark;
 
 use games::{Sample, sample};
 use pdn::notation::fen;

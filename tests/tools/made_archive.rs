@@ -12,6 +12,7 @@ use pdn::notation::{Style, write_one};
 use pdn::position::Position;
 use std::fmt::Write as _;
 use std::io::Write as _;
+use std::path::Path;
 
 /// Numbers that look drawn by lot (SplitMix64), the same for the same seed.
 struct Lots(u64);
@@ -227,6 +228,26 @@ fn fen(position: &Position) -> String {
     format!("{turn}:W{}:B{}", side(Color::White), side(Color::Black))
 }
 
+/// Writes games until there are so many of them or so many bytes. Returns how many of both there are.
+pub(crate) fn write(file: &Path, games: usize, bytes: usize, seed: u64) -> (usize, usize) {
+    let mut lots = Lots(seed);
+    let style = Style {
+        capture: "x",
+        ..Style::of(pdn::variant::find("russian").expect("a variant"))
+    };
+    let mut out = std::io::BufWriter::new(std::fs::File::create(file).expect("a file to write"));
+    let (mut written, mut count, mut text) = (0, 0, String::new());
+    while count < games && written < bytes {
+        text.clear();
+        game(&mut lots, &style, &mut text);
+        out.write_all(text.as_bytes()).expect("written");
+        written += text.len();
+        count += 1;
+    }
+    out.flush().expect("written");
+    (count, written)
+}
+
 fn main() {
     let mut args = std::env::args().skip(1);
     let file = args.next().expect("a file to write");
@@ -241,20 +262,6 @@ fn main() {
     let seed = args
         .next()
         .map_or(1, |seed| seed.parse().expect("a number"));
-    let mut lots = Lots(seed);
-    let style = Style {
-        capture: "x",
-        ..Style::of(pdn::variant::find("russian").expect("a variant"))
-    };
-    let mut out = std::io::BufWriter::new(std::fs::File::create(&file).expect("a file to write"));
-    let (mut written, mut count, mut text) = (0, 0, String::new());
-    while count < games && written < bytes {
-        text.clear();
-        game(&mut lots, &style, &mut text);
-        out.write_all(text.as_bytes()).expect("written");
-        written += text.len();
-        count += 1;
-    }
-    out.flush().expect("written");
+    let (count, written) = write(file.as_ref(), games, bytes, seed);
     println!("{file}: {count} games, {written} bytes");
 }

@@ -90,8 +90,9 @@ def numbers(judge, told, wanted, output):
     judge("sums of the summaries", list(sums) == [wanted["summary"][name] for name in names], "", sums)
     counts = dict(duckdb.execute(f"select code, count(*) from '{output}/findings/*.parquet' group by all").fetchall())
     judge("rows of each code", counts == kinds, sum(counts.values()), counts)
-    edges = duckdb.execute(f"select \"from\", \"to\" from '{output}/summaries/*.parquet' order by all").fetchall()
-    judge("each range once", all(a[1] == b[0] for a, b in zip(edges, edges[1:])) and edges[0][0] == 0, len(edges), edges)
+    edges = duckdb.execute(f"select \"from\", \"to\", size from '{output}/summaries/*.parquet' order by all").fetchall()
+    ends = [0, *(edge[1] for edge in edges)]
+    judge("each range once", [edge[0] for edge in edges] == ends[:-1] and ends[-1] == edges[0][2], len(edges), edges)
 
 
 def changed(findings):
