@@ -8,6 +8,7 @@ import argparse
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 
 from pyspark import SparkFiles, StorageLevel
@@ -46,8 +47,8 @@ def main():
     options.add_argument("--size", type=size, default="64M")
     options.add_argument("--pdn", default="pdn")
     options.add_argument("--plan")
-    options.add_argument("more", nargs="*")
-    told = options.parse_args()
+    at = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
+    told, more = options.parse_args(sys.argv[1:at]), sys.argv[at + 1 :]
     spark = SparkSession.builder.appName("pdn check").getOrCreate()
     with tempfile.TemporaryDirectory() as room:
         pdn = os.path.realpath(shutil.which(told.pdn) or told.pdn)
@@ -58,7 +59,7 @@ def main():
         ranges = [f"{at}..{min(at + told.size, end)}" for at in range(0, end or 1, told.size)]
         for file in (pdn, plan):
             spark.sparkContext.addFile(file)
-        names, file, more = (os.path.basename(pdn), os.path.basename(plan)), told.file, told.more
+        names, file = (os.path.basename(pdn), os.path.basename(plan)), told.file
 
         def check(part):
             program, decided = map(SparkFiles.get, names)
