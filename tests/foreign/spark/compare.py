@@ -7,6 +7,7 @@ pyspark and duckdb and a `java`. Ends with 1 where something differs. Whatever h
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -118,6 +119,18 @@ def compare(judge, spark, room, findings, output):
             judge(f"{what} is told, {engine}", rows != [0, 0] and max(rows) == 1, rows)
 
 
+def page(judge, pdn, root, output, total):
+    """The queries of the page find something, and its Python writes the total."""
+    text = (root / "docs/cluster.md").read_text("utf-8")
+    block = lambda language: re.search(rf"^```{language}\n(.*?)^```$", text, re.M | re.S)[1].replace("checked/", f"{output}/")
+    for query in filter(str.strip, block("sql").split(";")):
+        rows = duckdb.sql(query).fetchall()
+        judge(" ".join(query.split())[:40], rows != [], len(rows))
+    program = block("python").replace('"pdn", "summary"', f'"{pdn}", "summary", "--format", "jsonl"')
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False).stdout
+    judge("the total, had again from the summaries", told.splitlines()[-1:] == [total], "", told)
+
+
 def main(pdn, root, archive):
     """Runs all of it."""
     judge = Judge()
@@ -140,6 +153,7 @@ def main(pdn, root, archive):
             told = timed("Spark, one worker killed", lambda: cluster.run_and_kill(tasks, script, file, "-o", output, "--size", SIZE, "--pdn", pdn))
             cluster.tell(judge)
             numbers(judge, told, total, output)
+            page(judge, pdn, root, output, total)
             with cluster.session() as spark:
                 compare(judge, spark, room, findings, output)
     return judge.wrong
