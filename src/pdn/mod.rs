@@ -15,6 +15,7 @@ mod reader;
 mod record;
 mod score;
 mod seen;
+mod skim;
 mod spent;
 mod split;
 mod tag_line;

@@ -92,6 +92,13 @@ impl<V: Visitor> Run<'_, V> {
             if self.visitor.is_done() {
                 break;
             }
+            if !self.visitor.wants_moves() && self.is_ready() {
+                let behind = self.skim(pos);
+                if behind > pos {
+                    pos = behind;
+                    continue;
+                }
+            }
             let i = &bytes[pos..];
             pos = match b {
                 b' ' | b'\t'..=b'\r' => pos + 1,

@@ -135,6 +135,12 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.state
     }
 
+    /// Whether movetext is open, and nothing before it waits to be told.
+    #[inline(always)]
+    pub(crate) fn is_ready(&self) -> bool {
+        self.ready
+    }
+
     pub(crate) fn depth(&self) -> usize {
         self.depth
     }

@@ -91,14 +91,14 @@ pub(crate) fn quick_number(i: &[u8]) -> Parsed<'_, u32> {
         if digit < 10 {
             n = n * 10 + u32::from(digit);
         } else if b == b'.' && k > 0 {
-            return match i.get(k + 1..k + 3) {
-                Some(&[blank, next])
-                    if is_blank(blank) && next != b'.' && next < 0x80 && !is_blank(next) =>
-                {
-                    Ok((&i[k + 1..], n))
-                }
-                _ => none(),
+            let (blank, next) = match i[k + 1..] {
+                // The end of a line is one blank, however many bytes it has.
+                [b'\r', b'\n', next, ..] => (b'\n', next),
+                [blank, next, ..] => (blank, next),
+                _ => return none(),
             };
+            let plain = is_blank(blank) && next != b'.' && next < 0x80 && !is_blank(next);
+            return if plain { Ok((&i[k + 1..], n)) } else { none() };
         } else {
             break;
         }

@@ -7,6 +7,7 @@ mod events;
 mod mutation;
 mod quirks;
 mod records;
+mod skim;
 mod splitting;
 mod syntax;
 mod values;

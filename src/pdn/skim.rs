@@ -1,0 +1,89 @@
+//! Passing over plain moves that nobody wants to hear of.
+//!
+//! What is asked of tags and results alone needs no moves, and moves are most of a file. A move of two squares and the number of a
+//! move in their commonest shapes are recognised here by one look at each byte; whatever is not as plain as that is left to the reader,
+//! which remembers of it what it would have remembered.
+
+use super::moves::quick_numeric;
+use super::record::Run;
+use super::token;
+use super::visitor::Visitor;
+use crate::written::Separator;
+
+/// What a byte may be: each of these is a bit.
+const FILE: u8 = 1 << 0;
+const RANK: u8 = 1 << 1;
+const SIGN: u8 = 1 << 2;
+const END: u8 = 1 << 3;
+const BLANK: u8 = 1 << 4;
+const DIGIT: u8 = 1 << 5;
+
+static KINDS: [u8; 256] = {
+    let mut kinds = [0; 256];
+    let mut b = 0;
+    while b < 256 {
+        let byte = b as u8;
+        let mut kind = 0;
+        if matches!(byte, b'a'..=b'p' | b'A'..=b'P') {
+            kind |= FILE;
+        }
+        if matches!(byte, b'1'..=b'9') {
+            kind |= RANK;
+        }
+        if matches!(byte, b'-' | b'x' | b':') {
+            kind |= SIGN;
+        }
+        if token::BOUNDARY[b] {
+            kind |= END;
+        }
+        if matches!(byte, b' ' | b'\t'..=b'\r') {
+            kind |= BLANK;
+        }
+        if byte.is_ascii_digit() {
+            kind |= DIGIT;
+        }
+        kinds[b] = kind;
+        b += 1;
+    }
+    kinds
+};
+
+#[inline(always)]
+fn is(byte: u8, kind: u8) -> u8 {
+    u8::from(KINDS[byte as usize] & kind != 0)
+}
+
+impl<V: Visitor> Run<'_, V> {
+    /// Passes over blanks, plain moves and plain numbers from `pos` on, while movetext is open. Where something else begins.
+    pub(crate) fn skim(&mut self, mut pos: usize) -> usize {
+        let bytes = self.bytes;
+        let (mut last, mut moved) = (self.last_end, self.move_end);
+        while let Some(&[a, b, c, d, e, f]) = bytes.get(pos..).and_then(<[u8]>::first_chunk) {
+            let kind = KINDS[a as usize];
+            if kind & FILE != 0 {
+                let plain = is(b, RANK) & is(c, SIGN) & is(d, FILE) & is(e, RANK) & is(f, END);
+                if plain == 0 {
+                    break;
+                }
+                (last, moved) = (pos + 5, pos + 5);
+                pos = last + usize::from(is(f, BLANK));
+            } else if kind & BLANK != 0 {
+                pos += 1;
+            } else if kind & DIGIT == 0 {
+                break;
+            } else if let Ok((rest, _)) = token::quick_number(&bytes[pos..]) {
+                last = bytes.len() - rest.len();
+                // A blank stands behind it, or it would be no plain number.
+                pos = last + 1;
+            } else if let Ok((rest, (.., separator))) = quick_numeric(&bytes[pos..]) {
+                self.colons |= separator == Separator::Colon;
+                last = bytes.len() - rest.len();
+                (moved, pos) = (last, last);
+            } else {
+                break;
+            }
+        }
+        (self.last_end, self.move_end) = (last, moved);
+        pos
+    }
+}
