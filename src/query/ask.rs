@@ -21,10 +21,11 @@ pub(crate) struct Asked<'q> {
 /// A game by its head.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tagged<'g> {
-    head: &'g Head,
+    head: Head<'g>,
     text: Text<'g>,
-    /// What it is played by, where that is known.
-    pub(super) variant: Option<&'static Variant>,
+    plan: &'g Plan,
+    /// What it has been replayed by.
+    replayed: Option<&'static Variant>,
 }
 
 /// Whether a value says something.
@@ -40,26 +41,28 @@ fn number(text: &str) -> Option<i64> {
     digits[..end.unwrap_or(digits.len())].parse().ok()
 }
 
-impl Asked<'_> {
-    /// What is known of a game by its head. `variant`: what it is played by, where it has been replayed.
+impl<'q> Asked<'q> {
+    /// What is known of a game by its head. `replayed`: what it is played by, where it has been replayed.
     pub(crate) fn tagged<'g>(
         &self,
-        head: &'g Head,
+        head: Head<'g>,
         (bytes, encoding, plain): (&'g [u8], Encoding, bool),
-        variant: Option<&'static Variant>,
-    ) -> Tagged<'g> {
+        replayed: Option<&'static Variant>,
+    ) -> Tagged<'g>
+    where
+        'q: 'g,
+    {
         let text = Text {
             bytes,
             encoding,
             plain,
         };
-        let mut tagged = Tagged {
+        Tagged {
             head,
             text,
-            variant,
-        };
-        tagged.variant = variant.or_else(|| tagged.declared(self.plan));
-        tagged
+            plan: self.plan,
+            replayed,
+        }
     }
 
     /// Whether the query holds, as far as the head decides it.
@@ -107,7 +110,7 @@ impl Asked<'_> {
             }
             Test::Claim(article) => game.claims(article),
             Test::Ended(ended) => return game.ended(*ended),
-            Test::Variant(variant) => return Some(game.variant?.id == variant.id),
+            Test::Variant(variant) => return Some(game.variant()?.id == variant.id),
             _ => return None,
         })
     }
@@ -162,6 +165,11 @@ impl Tagged<'_> {
         text.map_or_else(Default::default, |text| date::read(&text, plan.dates).date)
     }
 
+    /// What it is played by, where that is known. Few questions depend on it, and the tags that declare it have grammars of their own.
+    pub(super) fn variant(&self) -> Option<&'static Variant> {
+        self.replayed.or_else(|| self.declared(self.plan))
+    }
+
     /// What the tags declare.
     fn declared(&self, plan: &Plan) -> Option<&'static Variant> {
         if plan.fixed {
@@ -212,7 +220,7 @@ impl Tagged<'_> {
             Ended::Decided => matches!(kind, Outcome::Won(_)),
             Ended::Score(score) => kind == score,
             Ended::So(outcome) => match (kind, outcome) {
-                (Outcome::Won(_), Outcome::Won(_)) => kind.under(self.variant?) == outcome,
+                (Outcome::Won(_), Outcome::Won(_)) => kind.under(self.variant()?) == outcome,
                 (Outcome::Draw, Outcome::Draw)
                 | (Outcome::Unknown, Outcome::Unknown)
                 | (Outcome::BothLost, Outcome::BothLost)

@@ -2,22 +2,44 @@
 
 use crate::outcome::Terminator;
 use crate::pdn::{Encoding, Reader, TagName, Visitor, unescape};
-use crate::record::{Records, Written};
+use crate::record::{Records, Stretch};
 use crate::span::Span;
 
 /// The tags, comments and result of a record, and where it begins.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Head {
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Head<'h> {
     /// Where its first tag or move stands.
     pub(crate) begin: u32,
     /// Name and value of each tag as they are written.
-    pub(super) tags: Vec<(TagName, Span, Span)>,
+    pub(super) tags: &'h [Tag],
     /// Comments, where they were asked for.
-    pub(super) comments: Vec<Span>,
+    pub(super) comments: &'h [Span],
     /// The result behind the moves.
     pub(super) end: Option<(Terminator, Span)>,
     /// Whether a source that is no PDN has settled what is played.
     pub(super) settled: bool,
+}
+
+/// A tag: which one it is, its name and its value.
+pub(super) type Tag = (TagName, Span, Span);
+
+/// The heads of the records of a text. All tags are in one list, and so are all comments: nothing is allocated for a record.
+#[derive(Debug, Default)]
+pub(crate) struct Heads {
+    records: Vec<Own>,
+    tags: Vec<Tag>,
+    comments: Vec<Span>,
+}
+
+/// What is a record's own.
+#[derive(Debug)]
+struct Own {
+    begin: u32,
+    /// Where its tags and comments begin in their lists; they go to where those of the next record begin.
+    tags: usize,
+    comments: usize,
+    end: Option<(Terminator, Span)>,
+    settled: bool,
 }
 
 /// A text and how it is read.
@@ -29,7 +51,7 @@ pub(super) struct Text<'t> {
     pub(super) plain: bool,
 }
 
-impl Head {
+impl Head<'_> {
     /// Whether its result stands behind the moves.
     pub(crate) fn has_end(&self) -> bool {
         self.end.is_some()
@@ -41,44 +63,110 @@ impl Head {
     }
 }
 
+impl Heads {
+    /// Those of a chunk of PDN.
+    pub(crate) fn read(bytes: &[u8], encoding: Encoding, comments: bool) -> Self {
+        let mut heads = Self::default();
+        Reader::new(encoding).read(bytes, &mut heads.scan(bytes, comments));
+        heads
+    }
+
+    /// Those of records that are taken down.
+    pub(crate) fn of(bytes: &[u8], records: &Records, comments: bool) -> Self {
+        let mut heads = Self::default();
+        records.tell(&mut heads.scan(bytes, comments));
+        heads
+    }
+
+    /// That of one record, without its comments.
+    pub(crate) fn of_record(bytes: &[u8], record: Option<Stretch<'_>>) -> Self {
+        let mut heads = Self::default();
+        if let Some(record) = record {
+            record.tell(&mut heads.scan(bytes, false));
+        }
+        heads
+    }
+
+    /// Where each begins.
+    pub(crate) fn begins(&self) -> Vec<u32> {
+        self.records.iter().map(|own| own.begin).collect()
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.records.len()
+    }
+
+    /// That of a record, counted from 0.
+    pub(crate) fn get(&self, nth: usize) -> Option<Head<'_>> {
+        let own = self.records.get(nth)?;
+        let next = self.records.get(nth + 1);
+        let tags = own.tags..next.map_or(self.tags.len(), |next| next.tags);
+        let comments = own.comments..next.map_or(self.comments.len(), |next| next.comments);
+        Some(Head {
+            begin: own.begin,
+            tags: &self.tags[tags],
+            comments: &self.comments[comments],
+            end: own.end,
+            settled: own.settled,
+        })
+    }
+
+    /// All of them.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Head<'_>> {
+        (0..self.len()).filter_map(|nth| self.get(nth))
+    }
+
+    fn scan<'t>(&'t mut self, bytes: &'t [u8], comments: bool) -> Scan<'t> {
+        Scan {
+            bytes,
+            comments,
+            depth: 0,
+            heads: self,
+        }
+    }
+}
+
+/// Takes heads down.
 struct Scan<'t> {
     bytes: &'t [u8],
     comments: bool,
     /// How deep in variations.
     depth: u32,
-    all: Vec<Head>,
+    heads: &'t mut Heads,
 }
 
 impl Scan<'_> {
-    fn last(&mut self) -> Option<&mut Head> {
-        self.all.last_mut()
+    fn last(&mut self) -> Option<&mut Own> {
+        self.heads.records.last_mut()
     }
 }
 
 impl Visitor for Scan<'_> {
     fn begin_game(&mut self, at: usize) {
         self.depth = 0;
-        self.all.push(Head {
+        self.heads.records.push(Own {
             begin: at as u32,
-            ..Head::default()
+            tags: self.heads.tags.len(),
+            comments: self.heads.comments.len(),
+            end: None,
+            settled: false,
         });
     }
     fn tag(&mut self, name: Span, value: Span, _: Span) {
         let known = TagName::of(name.of(self.bytes));
-        if let Some(head) = self.last() {
-            head.tags.push((known, name, value));
+        if !self.heads.records.is_empty() {
+            self.heads.tags.push((known, name, value));
         }
     }
     fn settled(&mut self, _: &crate::pdn::Settled) {
-        if let Some(head) = self.last() {
-            head.settled = true;
+        if let Some(own) = self.last() {
+            own.settled = true;
         }
     }
     fn comment(&mut self, text: Span) {
-        if self.comments
-            && let Some(head) = self.last()
-        {
-            head.comments.push(text);
+        if self.comments && !self.heads.records.is_empty() {
+            self.heads.comments.push(text);
         }
     }
     fn open_variation(&mut self, _: Span) {
@@ -89,40 +177,14 @@ impl Visitor for Scan<'_> {
     }
     fn terminator(&mut self, result: Terminator, span: Span) {
         if self.depth == 0
-            && let Some(head) = self.last()
+            && let Some(own) = self.last()
         {
-            head.end = Some((result, span));
+            own.end = Some((result, span));
         }
     }
-}
-
-/// The heads of a chunk of PDN.
-pub(crate) fn heads(bytes: &[u8], encoding: Encoding, comments: bool) -> Vec<Head> {
-    let mut scan = Scan::new(bytes, comments);
-    Reader::new(encoding).read(bytes, &mut scan);
-    scan.all
-}
-
-/// Those of records that are taken down.
-pub(crate) fn heads_of(bytes: &[u8], records: &Records, comments: bool) -> Vec<Head> {
-    let mut scan = Scan::new(bytes, comments);
-    records.tell(&mut scan);
-    scan.all
-}
-
-/// Those of a source that is no PDN.
-pub(crate) fn heads_written(written: &Written, comments: bool) -> Vec<Head> {
-    heads_of(&written.text, &written.records, comments)
-}
-
-impl<'t> Scan<'t> {
-    fn new(bytes: &'t [u8], comments: bool) -> Self {
-        Self {
-            bytes,
-            comments,
-            depth: 0,
-            all: Vec::new(),
-        }
+    #[inline(always)]
+    fn wants_moves(&self) -> bool {
+        false
     }
 }
 

@@ -116,7 +116,7 @@ impl Tagged<'_> {
             }
             Key::Result => {
                 let (order, text) = match self.result().0 {
-                    kind @ Outcome::Won(_) => match kind.under(self.variant?) {
+                    kind @ Outcome::Won(_) => match kind.under(self.variant()?) {
                         Outcome::Won(Color::White) => ("0", "white"),
                         _ => ("2", "black"),
                     },
@@ -128,7 +128,7 @@ impl Tagged<'_> {
                 let (order, text) = (order.to_owned(), text.to_owned());
                 one(Some(Said { order, text }))
             }
-            Key::Variant => one(Some(Said::plain(self.variant?.id))),
+            Key::Variant => one(Some(Said::plain(self.variant()?.id))),
             Key::Opening => Some(vec![folded(TagName::Opening)?]),
             Key::Finding => None,
         }

@@ -23,7 +23,7 @@ mod tests;
 pub(crate) use ask::Asked;
 pub(crate) use fault::{Expected, QueryError};
 pub(crate) use field::field_names;
-pub(crate) use head::{Head, heads, heads_of, heads_written};
+pub(crate) use head::{Head, Heads};
 pub(crate) use key::{Key, Said, natural};
 pub(crate) use names::same_words;
 pub(crate) use played::{AllBoards, Game};
@@ -135,6 +135,14 @@ pub(crate) enum Needs {
 }
 
 impl Test {
+    /// Whether it names squares or a position, which a board has to lay out.
+    fn is_named(&self) -> bool {
+        matches!(
+            self,
+            Self::Position(_) | Self::Has(_) | Self::Moves(_) | Self::Begins(_)
+        )
+    }
+
     fn needs(&self) -> Needs {
         match self {
             Self::Text(TextField::Comment, _) => Needs::Comments,
@@ -184,16 +192,23 @@ impl Query {
         }
     }
 
-    /// Those of its tests that name squares or positions, in their order.
-    fn named(&self) -> Vec<&Test> {
-        let mut named = self.tests();
-        named.retain(|test| {
-            matches!(
-                test,
-                Test::Position(_) | Test::Has(_) | Test::Moves(_) | Test::Begins(_)
-            )
-        });
-        named
+    /// Which of its tests that name squares or positions a test is, counted from 0 in their order.
+    fn nth_named(&self, test: &Test) -> Option<usize> {
+        // Asked of every game: nothing is allocated.
+        fn seek(query: &Query, test: &Test, before: &mut usize) -> bool {
+            match query {
+                Query::All(all) | Query::Any(all) => all.iter().any(|one| seek(one, test, before)),
+                Query::Not(one) => seek(one, test, before),
+                Query::Test(one) if one.is_named() => {
+                    let found = std::ptr::eq(one, test);
+                    *before += usize::from(!found);
+                    found
+                }
+                Query::Test(_) => false,
+            }
+        }
+        let mut before = 0;
+        seek(self, test, &mut before).then_some(before)
     }
 
     /// One that holds of every game.

@@ -8,7 +8,7 @@ use crate::board::{Color, Numbering};
 use crate::check::{Finding, Severity};
 use crate::endgame::{Shelf, Value};
 use crate::movegen::Move;
-use crate::played::{Place, ReadGame, Step};
+use crate::played::{Place, ReadGame, Reading, Step};
 use crate::position::Position;
 use crate::variant::Variant;
 use std::sync::Arc;
@@ -24,15 +24,6 @@ pub(crate) struct Game<'g> {
     pub(crate) findings: &'g [&'g Finding],
     /// The tables of endgames.
     pub(crate) shelf: Option<&'static Shelf>,
-}
-
-/// What was made of a game to be asked about, each part once.
-#[derive(Debug, Default)]
-struct Line {
-    /// The positions of the main line, the first one too.
-    positions: Vec<Position>,
-    /// Its moves, as far as they are legal; what is not ends a stretch of moves that follow each other.
-    moves: Vec<Option<Move>>,
 }
 
 /// The tests of a query on a board with its numbers.
@@ -76,23 +67,28 @@ impl Boards {
     }
 }
 
-/// The boards that have come up.
+/// What a worker keeps from game to game.
 #[derive(Debug, Default)]
-pub(crate) struct AllBoards(Vec<Arc<Boards>>);
+pub(crate) struct AllBoards {
+    /// The boards that have come up.
+    known: Vec<Arc<Boards>>,
+    /// Room for the moves of a game.
+    moves: Vec<Move>,
+}
 
 impl AllBoards {
     fn of(
-        &mut self,
+        known: &mut Vec<Arc<Boards>>,
         query: &Query,
         variant: &'static Variant,
         numbering: Numbering,
     ) -> Arc<Boards> {
         let same = |one: &&Arc<Boards>| one.variant.id == variant.id && one.numbering == numbering;
-        if let Some(known) = self.0.iter().find(same) {
+        if let Some(known) = known.iter().find(same) {
             return Arc::clone(known);
         }
         let new = Arc::new(Boards::new(query, variant, numbering));
-        self.0.push(Arc::clone(&new));
+        known.push(Arc::clone(&new));
         new
     }
 }
@@ -116,27 +112,42 @@ impl Game<'_> {
         main.filter(|step| step.reading.is_ply()).count() as i64
     }
 
-    fn line(&self) -> Line {
-        let mut now = self.read.start.clone();
-        let mut line = Line::default();
-        line.positions.push(now.clone());
+    /// Its steps in the main line that made a ply or set up a position.
+    fn made(&self) -> impl Iterator<Item = &Step> {
         let main = self.steps.iter().filter(|step| step.place == Place::Main);
-        for step in main {
-            if !step.apply(&mut now) {
-                continue;
-            }
-            line.moves.push(step.reading.legal().copied());
-            line.positions.push(now.clone());
+        main.filter(|step| !matches!(step.reading, Reading::LeftOut | Reading::Unread))
+    }
+
+    /// The moves of its main line as far as they are legal; what is not ends a stretch of moves that follow each other.
+    fn moves(&self) -> impl Iterator<Item = Option<&Move>> {
+        self.made().map(|step| step.reading.legal())
+    }
+
+    /// What the first position of its main line, the one it begins with included, says that says anything. No position is kept: a
+    /// question needs to see each of them once, and most games are asked one.
+    fn find_position<T>(&self, mut ask: impl FnMut(&Position) -> Option<T>) -> Option<T> {
+        let mut now = self.read.start.clone();
+        if let Some(told) = ask(&now) {
+            return Some(told);
         }
-        line
+        self.made().find_map(|step| {
+            step.apply(&mut now);
+            ask(&now)
+        })
+    }
+
+    /// Whether a position of its main line is so.
+    fn has_position(&self, mut is: impl FnMut(&Position) -> bool) -> bool {
+        self.find_position(|position| is(position).then_some(()))
+            .is_some()
     }
 }
 
 impl Asked<'_> {
     /// Whether the query holds of a game that was replayed.
     pub(crate) fn of_game(&self, game: &Game<'_>, boards: &mut AllBoards) -> bool {
-        let own = boards.of(self.query, game.read.variant, game.read.numbering);
-        let mut line: Option<Line> = None;
+        let AllBoards { known, moves } = boards;
+        let mut own: Option<Arc<Boards>> = None;
         let holds = self.query.holds(&mut |test| {
             if let Some(told) = self.by_tag(&game.tagged, test) {
                 return Some(told);
@@ -151,11 +162,16 @@ impl Asked<'_> {
                     let mut found = game.findings.iter();
                     found.all(|found| found.check.severity == Severity::Info)
                 }
-                _ => {
-                    let line = line.get_or_insert_with(|| game.line());
-                    let named = self.query.named();
-                    let nth = named.iter().position(|named| std::ptr::eq(*named, test));
-                    line.says(test, nth.and_then(|nth| own.tests.get(nth)), game)
+                test => {
+                    let nth = self.query.nth_named(test);
+                    let laid = nth.and_then(|nth| {
+                        let (variant, numbering) = (game.read.variant, game.read.numbering);
+                        let own = own.get_or_insert_with(|| {
+                            AllBoards::of(known, self.query, variant, numbering)
+                        });
+                        own.tests.get(nth)
+                    });
+                    game.says(test, laid, moves)
                 }
             })
         });
@@ -163,57 +179,62 @@ impl Asked<'_> {
     }
 }
 
-impl Line {
-    /// Whether a test holds of it. `laid` is what the test is on its board.
-    fn says(&self, test: &Test, laid: Option<&Laid>, game: &Game<'_>) -> bool {
-        let stretches = || self.moves.split(Option::is_none);
+impl Game<'_> {
+    /// Whether a test holds of its moves and positions. `laid` is what the test is on its board, `buffer` room for moves.
+    fn says(&self, test: &Test, laid: Option<&Laid>, buffer: &mut Vec<Move>) -> bool {
         match (test, laid) {
-            (_, Some(Laid::Position(Some(wanted), with_turn))) => {
-                self.positions.iter().any(|position| {
-                    (!with_turn || position.turn() == wanted.turn())
-                        && same_pieces(position, wanted)
-                })
-            }
+            (_, Some(Laid::Position(Some(wanted), with_turn))) => self.has_position(|position| {
+                (!with_turn || position.turn() == wanted.turn()) && same_pieces(position, wanted)
+            }),
             (_, Some(Laid::Has(placed))) => {
-                let has = |position: &Position| placed.iter().any(|placed| placed.is_in(position));
-                self.positions.iter().any(has)
+                self.has_position(|position| placed.iter().any(|placed| placed.is_in(position)))
             }
             (Test::Begins(_), Some(Laid::Moves(Some(course)))) => {
-                let first = stretches().next().unwrap_or(&[]);
-                course.is_in(&legal(first), true)
+                buffer.clear();
+                buffer.extend(self.moves().map_while(|mv| mv.copied()));
+                course.is_in(buffer, true)
             }
-            (_, Some(Laid::Moves(Some(course)))) => {
-                stretches().any(|stretch| course.is_in(&legal(stretch), false))
-            }
-            (Test::Material(counts), _) => {
-                self.positions.iter().any(|position| counts.is_in(position))
-            }
-            (Test::Capture(range), _) => self.moves.iter().flatten().any(|mv| {
-                let taken = mv.taken.len();
-                taken > 0 && range.has(taken.into())
+            (_, Some(Laid::Moves(Some(course)))) => self.has_course(course, buffer),
+            (Test::Material(counts), _) => self.has_position(|position| counts.is_in(position)),
+            (Test::Capture(range), _) => self.moves().flatten().any(|mv| {
+                // Nearly all moves take nothing, and to count that takes longer than to see it.
+                !mv.taken.is_empty() && range.has(mv.taken.len().into())
             }),
-            (Test::Promotion(range), _) => self.promotes(range, game),
-            (Test::Endgame(worth), _) => self.is_worth(*worth, game),
+            (Test::Promotion(range), _) => self.promotes(range),
+            (Test::Endgame(worth), _) => self.is_worth(*worth),
             _ => false,
         }
     }
 
+    /// Whether moves that follow each other have all that a course wants.
+    fn has_course(&self, course: &Course, buffer: &mut Vec<Move>) -> bool {
+        buffer.clear();
+        for mv in self.moves() {
+            match mv {
+                Some(mv) => buffer.push(*mv),
+                None if course.is_in(buffer, false) => return true,
+                None => buffer.clear(),
+            }
+        }
+        course.is_in(buffer, false)
+    }
+
     /// Whether a man becomes a king in one of these moves.
-    fn promotes(&self, range: &Range<i64>, game: &Game<'_>) -> bool {
+    fn promotes(&self, range: &Range<i64>) -> bool {
         // A game that the other side begins has its first move as the second half of one.
-        let start = &game.read.start;
+        let start = &self.read.start;
         let skipped = i64::from(start.turn() != start.variant().first);
-        let moves = (skipped..).zip(&self.moves);
+        let moves = (skipped..).zip(self.moves());
         let mut promoting = moves.filter(|(_, mv)| mv.is_some_and(|mv| mv.promotes));
         promoting.any(|(half, _)| range.has(half / 2 + 1))
     }
 
     /// Whether the first of its positions that tables have is worth this.
-    fn is_worth(&self, worth: Worth, game: &Game<'_>) -> bool {
-        let Some(shelf) = game.shelf else {
+    fn is_worth(&self, worth: Worth) -> bool {
+        let Some(shelf) = self.shelf else {
             return false;
         };
-        let told = self.positions.iter().find_map(|position| {
+        let told = self.find_position(|position| {
             let value = shelf.value(position)?;
             Some((position.turn(), value))
         });
@@ -230,8 +251,4 @@ impl Line {
             Worth::Black => winner == Some(Color::Black),
         }
     }
-}
-
-fn legal(stretch: &[Option<Move>]) -> Vec<Move> {
-    stretch.iter().flatten().copied().collect()
 }

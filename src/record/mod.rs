@@ -146,6 +146,15 @@ impl Records {
         tokens
     }
 
+    /// Where the last record begins, if it is over and stands among the tokens from a number on.
+    pub(crate) fn last_begin(&self, from: usize) -> Option<usize> {
+        let last = self.games.last().filter(|last| last.start >= from)?;
+        match self.tokens.get(last.start)? {
+            Token::Begin(at) => Some(*at as usize),
+            _ => None,
+        }
+    }
+
     /// Whether a reader is in the middle of the last record.
     pub(crate) fn is_open(&self) -> bool {
         self.in_record

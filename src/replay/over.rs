@@ -30,7 +30,21 @@ impl<'a> Replayer<'a> {
         memory: &mut Memory,
         take: &mut dyn FnMut(Over<'_>),
     ) -> Replayed {
-        Self::run_over(plan, bytes, memory, take, false)
+        Self::run_over(plan, bytes, memory, &mut |_| false, take, false)
+    }
+
+    /// The same, but for games that are not wanted: `skips` is told where each begins, and of those of which it says so nothing but
+    /// their text is taken down. What comes out of the others is what comes out where all are replayed.
+    #[must_use]
+    #[cfg(feature = "cli")]
+    pub(crate) fn run_some(
+        plan: &'a Plan,
+        bytes: &'a [u8],
+        memory: &mut Memory,
+        skips: &mut dyn FnMut(usize) -> bool,
+        take: &mut dyn FnMut(Over<'_>),
+    ) -> Replayed {
+        Self::run_over(plan, bytes, memory, skips, take, false)
     }
 
     /// The same, unless there are too many tokens at a time to keep them ([`pieces`](crate::record::pieces) divides such a
@@ -42,7 +56,7 @@ impl<'a> Replayer<'a> {
         memory: &mut Memory,
         take: &mut dyn FnMut(Over<'_>),
     ) -> Option<Replayed> {
-        let mut replayed = Self::run_over(plan, bytes, memory, take, true);
+        let mut replayed = Self::run_over(plan, bytes, memory, &mut |_| false, take, true);
         if replayed.written.too_many() {
             memory.keep(std::mem::take(&mut replayed.written));
             return None;
@@ -54,6 +68,7 @@ impl<'a> Replayer<'a> {
         plan: &'a Plan,
         bytes: &'a [u8],
         memory: &mut Memory,
+        skips: &mut dyn FnMut(usize) -> bool,
         take: &mut dyn FnMut(Over<'_>),
         bounded: bool,
     ) -> Replayed {
@@ -63,6 +78,13 @@ impl<'a> Replayer<'a> {
         let mut replayer = Replayer::new(plan, bytes, memory, &mut sink);
         let mut recorder = Recorder::new(records, true, |records| {
             if records.too_many() {
+                return;
+            }
+            if let Some(begin) = records.last_begin(replayer.next)
+                && skips(begin)
+            {
+                replayer.skip(records);
+                replayer.next -= records.forget_all_but_last();
                 return;
             }
             replayer.replay(records, 0);

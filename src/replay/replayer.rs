@@ -326,6 +326,12 @@ impl<'a> Replayer<'a> {
         self.game_tokens.start = self.game_tokens.start.saturating_sub(far);
     }
 
+    /// Passes over the record that was taken down since the last call. It counts.
+    pub(super) fn skip(&mut self, records: &Records) {
+        self.out.games += 1;
+        self.next = records.len();
+    }
+
     /// Follows what was taken down since the last call, but for the last tokens.
     pub(super) fn replay(&mut self, records: &mut Records, but: usize) {
         std::mem::swap(&mut self.records, records);

@@ -1,7 +1,8 @@
 //! What is done with each chunk of a file whose games go elsewhere byte for byte: the text of each, and what it says of some things.
 
 use super::about::failed;
-use super::find::{Text, by_game, write_made};
+use super::find::{by_game, write_made};
+use super::heads::{Read, Text};
 use super::known::known;
 use super::source::{FilePlan, encoding, translate};
 use super::{FileInfo, Job};
@@ -10,7 +11,7 @@ use crate::dedupe::Known;
 use crate::lang::Message;
 use crate::pdn::{Chunk, Encoding};
 use crate::played::{Fixed, Listed, Plan};
-use crate::query::{Asked, Game, Head, Key, Query, Said, heads, heads_of, heads_written};
+use crate::query::{Asked, Game, Head, Heads, Key, Query, Said};
 use crate::record::Records;
 use crate::replay::{Memory, Replayed, Replayer};
 use std::ops::Range;
@@ -171,39 +172,35 @@ impl EachJob {
         };
         let own = encoding(file, plan);
         let Some(mut translated) = translate(self.kept(), file, chunk) else {
-            let text = Text::pdn(&chunk.bytes, own.seen());
-            let heads = heads(&chunk.bytes, own.seen(), false);
-            let said: Option<Vec<_>> = heads
-                .iter()
-                .map(|head| self.said_by_tags(&asked, head, &text))
-                .collect();
-            return match said {
-                Some(said) if self.compared == Compared::No => {
-                    whole(&heads, said, file, own, chunk)
+            let read = Read::of(file, plan, chunk, None);
+            if self.compared == Compared::No {
+                let heads = read.heads(false);
+                let tagged = heads.iter();
+                let said = tagged.map(|head| self.said_by_tags(&asked, head, &read.text));
+                if let Some(said) = said.collect::<Option<Vec<_>>>() {
+                    return whole(&heads, said, file, own, chunk);
                 }
-                _ => {
-                    let mut replayed = Replayer::run_with(plan, &chunk.bytes, memory);
-                    let written = std::mem::take(&mut replayed.written);
-                    let heads = heads_of(&chunk.bytes, &written, false);
-                    let said = self.said(&asked, &heads, &text, &replayed);
-                    let known = self.known(&mut replayed, &text, &written);
-                    let mut out = whole(&heads, said, file, own, chunk);
-                    let places = heads.iter().map(|head| head.begin as usize).collect();
-                    self.add(&mut out, known, places, chunk);
-                    out
-                }
-            };
+            }
+            let mut replayed = Replayer::run_with(plan, &chunk.bytes, memory);
+            let written = std::mem::take(&mut replayed.written);
+            let heads = read.heads_of(&written, false);
+            let said = self.said(&asked, &heads, &read.text, &replayed);
+            let known = self.known(&mut replayed, &read.text, &written);
+            let mut out = whole(&heads, said, file, own, chunk);
+            let places = heads.iter().map(|head| head.begin as usize).collect();
+            self.add(&mut out, known, places, chunk);
+            return out;
         };
         let mut replayed = Replayer::run_written(plan, &mut translated.games, memory);
-        let text = Text::of(&translated);
-        let heads = heads_written(&translated.games, false);
+        let read = Read::of(file, plan, chunk, Some(&translated));
+        let (heads, text) = (read.heads(false), read.text);
         let said = self.said(&asked, &heads, &text, &replayed);
         let mut out = Each {
             translated: true,
             ..Each::default()
         };
         let known = self.known(&mut replayed, &text, &translated.games.records);
-        let home = |head: &Head| {
+        let home = |head: Head<'_>| {
             let begin = crate::span::Span::new(head.begin as usize, head.begin as usize);
             translated.home(begin).start as usize
         };
@@ -262,7 +259,7 @@ impl EachJob {
     fn said_by_tags(
         &self,
         asked: &Asked<'_>,
-        head: &Head,
+        head: Head<'_>,
         text: &Text<'_>,
     ) -> Option<Vec<Vec<Said>>> {
         let tagged = asked.tagged(head, text.parts(), None);
@@ -274,12 +271,12 @@ impl EachJob {
     fn said(
         &self,
         asked: &Asked<'_>,
-        heads: &[Head],
+        heads: &Heads,
         text: &Text<'_>,
         replayed: &Replayed,
     ) -> Vec<Vec<Vec<Said>>> {
         let findings = by_game(&replayed.findings, heads.len());
-        let one = |(nth, head): (usize, &Head)| {
+        let one = |(nth, head): (usize, Head<'_>)| {
             let Some(read) = replayed.records.get(nth) else {
                 return vec![Vec::new(); self.keys.len()];
             };
@@ -299,7 +296,7 @@ impl EachJob {
 
 /// The games of a chunk of PDN, and everything between them.
 fn whole(
-    heads: &[Head],
+    heads: &Heads,
     said: Vec<Vec<Vec<Said>>>,
     file: &FileInfo,
     encoding: Encoding,
@@ -315,8 +312,8 @@ fn whole(
     let games = said.into_iter().enumerate().map(|(nth, said)| One {
         said,
         text: begins(nth)..begins(nth + 1),
-        tags: heads[nth].has_tags(),
-        ended: heads[nth].has_end(),
+        tags: heads.get(nth).is_some_and(|head| head.has_tags()),
+        ended: heads.get(nth).is_some_and(|head| head.has_end()),
         known: None,
         line: 0,
     });

@@ -1,20 +1,18 @@
 //! What finding does with each chunk of a file: which of its games a query holds of, and their text.
 
 use super::about::failed;
-use super::source::{FilePlan, encoding, translate};
+use super::heads::{Read, Text};
+use super::source::{FilePlan, translate};
 use super::{FileInfo, Job};
 use crate::check::Finding;
 use crate::check::input::not_pdn;
-use crate::endgame::Shelf;
 use crate::lang::Message;
 use crate::pdn::{Chunk, Encoding};
 use crate::played::{Fixed, Listed, Plan};
-use crate::query::{
-    AllBoards, Asked, Game, Head, Needs, Query, Row, heads, heads_of, heads_written,
-};
+use crate::query::{AllBoards, Asked, Game, Head, Heads, Needs, Query, Row};
 use crate::read::Translated;
 use crate::record::Written;
-use crate::replay::{Memory, Replayed, Replayer};
+use crate::replay::{Memory, Over, Replayed, Replayer};
 use crate::tree;
 use crate::write::{Format, Page, Source, WriteOptions, Writing};
 use std::ops::Range;
@@ -53,7 +51,7 @@ pub(crate) struct Hit {
 }
 
 /// What was found in a chunk.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Found {
     /// Games that were asked.
     pub(crate) games: u64,
@@ -62,8 +60,8 @@ pub(crate) struct Found {
     pub(crate) text: Vec<u8>,
     /// Ends of lines in the chunk.
     pub(crate) lines: u64,
-    /// The encoding of the text, where it has any bytes that are not those of ASCII; else UTF-8.
-    pub(crate) encoding: Encoding,
+    /// The encoding of the text, where it has any bytes that are not those of ASCII: those are the same in all encodings.
+    pub(crate) encoding: Option<Encoding>,
     /// Whether the text is not that of the file, but the PDN that was read from it.
     pub(crate) translated: bool,
     /// Why the chunk could not be read, or what is wrong with all of it.
@@ -116,14 +114,6 @@ impl Job for FindJob {
     }
 }
 
-/// The text that games are found in.
-pub(super) struct Text<'t> {
-    pub(super) bytes: &'t [u8],
-    encoding: Encoding,
-    /// Whether quotes stand as they are meant.
-    plain: bool,
-}
-
 impl FindJob {
     /// What is decided for replaying.
     fn kept(&self) -> Fixed {
@@ -145,98 +135,144 @@ impl FindJob {
             query: &self.query,
             plan,
         };
-        let comments = self.query.asks_comments();
-        let mut translated = translate(self.kept(), file, chunk);
-        let own = encoding(file, plan).seen();
+        let translated = translate(self.kept(), file, chunk);
         let by_tags = self.query.may_be_decided_by_tags() || self.query.needs() < Needs::Moves;
-        let mut verdicts: Option<Vec<Option<bool>>> = None;
+        let mut known = None;
         if by_tags {
-            let (heads, text) = match &translated {
-                Some(translated) => {
-                    let games = &translated.games;
-                    (heads_written(games, comments), Text::of(translated))
-                }
-                None => (
-                    heads(&chunk.bytes, own, comments),
-                    Text::pdn(&chunk.bytes, own),
-                ),
-            };
+            let read = Read::of(file, plan, chunk, translated.as_ref());
+            let heads = read.heads(self.query.asks_comments());
             let told = heads
                 .iter()
-                .map(|head| asked.by_tags(&asked.tagged(head, text.parts(), None)));
+                .map(|head| asked.by_tags(&asked.tagged(head, read.text.parts(), None)));
             let told: Vec<Option<bool>> = told.collect();
             let any = told.iter().any(|told| *told != Some(false));
             let open = told.iter().any(Option::is_none);
             // Of a source that is no PDN, the PDN that is written is made of replayed games.
             let made = self.wanted.text && translated.is_some();
             if !any || (!open && !self.wanted.rows && !made) {
-                let found = |nth: usize, _: &Head| (told[nth] == Some(true)).then_some(None);
-                return self.collected(&heads, found, &text, (translated.as_ref(), file, chunk));
+                let found = |nth: usize| (told[nth] == Some(true)).then_some(None);
+                let begins = heads.begins();
+                let source = (translated.as_ref(), file, chunk);
+                return self.collected(&begins, found, &read.text, source);
             }
-            verdicts = Some(told);
+            known = Some((heads, told));
         }
-        let mut replayed = match &mut translated {
+        match translated {
             Some(translated) => {
-                Replayer::run_written(plan, &mut translated.games, &mut worker.memory)
+                let told = known.map(|(_, told)| told);
+                self.find_made(&asked, worker, (told, translated), file, chunk)
             }
-            None => Replayer::run_with(plan, &chunk.bytes, &mut worker.memory),
+            None => self.find_replayed(&asked, worker, known, file, chunk),
+        }
+    }
+
+    /// Asks games of PDN, each when it has been replayed, but for those of which their tags have told that they are not wanted.
+    fn find_replayed(
+        &self,
+        asked: &Asked<'_>,
+        worker: &mut Worker,
+        known: Option<(Heads, Vec<Option<bool>>)>,
+        file: &FileInfo,
+        chunk: &Chunk,
+    ) -> Found {
+        let text = Read::of(file, asked.plan, chunk, None).text;
+        let (heads, told) = known.unzip();
+        let told = |nth: usize| *told.as_ref()?.get(nth)?;
+        let Worker { memory, boards } = worker;
+        let mut begins = Vec::new();
+        let mut rows = Vec::new();
+        let mut skips = |begin: usize| {
+            let nth = begins.len();
+            begins.push(begin as u32);
+            told(nth) == Some(false)
         };
-        let written = std::mem::take(&mut replayed.written);
-        let (heads, text) = match &translated {
-            Some(translated) => {
-                let games = &translated.games;
-                (heads_written(games, comments), Text::of(translated))
+        let mut take = |over: Over<'_>| {
+            let nth = over.written.games() - 1;
+            let own;
+            let head = match &heads {
+                Some(heads) => heads.get(nth),
+                None => {
+                    // Nothing is asked of its tags but for a row.
+                    own = match self.wanted.rows {
+                        true => Heads::of_record(text.bytes, over.written.get(nth)),
+                        false => Heads::default(),
+                    };
+                    own.get(0)
+                }
+            };
+            let head = head.unwrap_or_default();
+            // What stands behind a game that is left out belongs to no game that is asked.
+            let of_game = |finding: &&Finding| finding.game as usize == nth + 1;
+            let findings: Vec<&Finding> = over.findings.iter().filter(of_game).collect();
+            let game = Game {
+                tagged: asked.tagged(head, text.parts(), Some(over.game.variant)),
+                read: &over.game,
+                steps: over.steps,
+                findings: &findings,
+                shelf: self.fixed.endgames,
+            };
+            if told(nth).unwrap_or_else(|| asked.of_game(&game, boards)) {
+                rows.push((nth, self.wanted.rows.then(|| Row::of(&game))));
             }
-            None => (
-                heads_of(&chunk.bytes, &written, comments),
-                Text::pdn(&chunk.bytes, own),
-            ),
         };
+        let plan = asked.plan;
+        let replayed = Replayer::run_some(plan, &chunk.bytes, memory, &mut skips, &mut take);
+        memory.keep(replayed.written);
+        let mut rows = rows.into_iter().peekable();
+        let found = |nth: usize| rows.next_if(|(hit, _)| *hit == nth).map(|(_, row)| row);
+        self.collected(&begins, found, &text, (None, file, chunk))
+    }
+
+    /// Asks games of a source that is no PDN, when all of them have been replayed: what is written of them is made of that.
+    fn find_made(
+        &self,
+        asked: &Asked<'_>,
+        worker: &mut Worker,
+        (told, mut translated): (Option<Vec<Option<bool>>>, Translated),
+        file: &FileInfo,
+        chunk: &Chunk,
+    ) -> Found {
+        let plan = asked.plan;
+        let mut replayed = Replayer::run_written(plan, &mut translated.games, &mut worker.memory);
+        let read = Read::of(file, plan, chunk, Some(&translated));
+        let heads = read.heads(self.query.asks_comments());
         let findings = by_game(&replayed.findings, heads.len());
-        let shelf: Option<&'static Shelf> = self.fixed.endgames;
         let boards = &mut worker.boards;
-        let mut found = |nth: usize, head: &Head| {
-            if verdicts
-                .as_ref()
-                .is_some_and(|told| told.get(nth) == Some(&Some(false)))
-            {
+        let mut found = |nth: usize, head: Head<'_>| {
+            let told = told.as_ref().and_then(|told| *told.get(nth)?);
+            if told == Some(false) {
                 return None;
             }
-            let read = replayed.records.get(nth)?;
+            let read_as = replayed.records.get(nth)?;
             let game = Game {
-                tagged: asked.tagged(head, text.parts(), Some(read.variant)),
-                read,
-                steps: replayed.steps.get(read.steps.clone())?,
+                tagged: asked.tagged(head, read.text.parts(), Some(read_as.variant)),
+                read: read_as,
+                steps: replayed.steps.get(read_as.steps.clone())?,
                 findings: &findings[nth],
-                shelf,
+                shelf: self.fixed.endgames,
             };
-            let told = verdicts.as_ref().and_then(|told| *told.get(nth)?);
             let holds = told.unwrap_or_else(|| asked.of_game(&game, boards));
             holds.then(|| self.wanted.rows.then(|| Row::of(&game)))
         };
-        let told: Vec<Option<Option<Row>>> = heads
-            .iter()
-            .enumerate()
-            .map(|(nth, head)| found(nth, head))
-            .collect();
+        let all = heads.iter().enumerate();
+        let told: Vec<Option<Option<Row>>> = all.map(|(nth, head)| found(nth, head)).collect();
         let mut told = told.into_iter();
-        let next = |_: usize, _: &Head| told.next().flatten();
-        let mut out = self.collected(&heads, next, &text, (translated.as_ref(), file, chunk));
-        if let Some(translated) = &translated
-            && self.wanted.text
-            && !out.hits.is_empty()
-        {
-            drop(findings);
+        let next = |_: usize| told.next().flatten();
+        let begins = heads.begins();
+        let source = (Some(&translated), file, chunk);
+        let mut out = self.collected(&begins, next, &read.text, source);
+        drop(findings);
+        if self.wanted.text && !out.hits.is_empty() {
             out.write_made(&translated.games, &mut replayed);
         }
         out
     }
 
-    /// The games that are found: `found` says of each whether it is, and what a list says of it.
+    /// The games that are found, by where each begins: `found` says of each whether it is, and what a list says of it.
     fn collected(
         &self,
-        heads: &[Head],
-        mut found: impl FnMut(usize, &Head) -> Option<Option<Row>>,
+        begins: &[u32],
+        mut found: impl FnMut(usize) -> Option<Option<Row>>,
         text: &Text<'_>,
         (translated, file, chunk): (Option<&Translated>, &FileInfo, &Chunk),
     ) -> Found {
@@ -245,21 +281,20 @@ impl FindJob {
             .as_ref()
             .is_some_and(|guess| guess.encoding.is_utf16());
         let mut out = Found {
-            games: heads.len() as u64,
+            games: begins.len() as u64,
             translated: translated.is_some(),
             lines: memchr::memchr_iter(b'\n', &chunk.bytes).count() as u64,
             ..Found::default()
         };
         // Lines are counted on from the last hit.
         let (mut counted, mut line) = (0, 1);
-        for (nth, head) in heads.iter().enumerate() {
-            let Some(row) = found(nth, head) else {
+        for (nth, begin) in begins.iter().enumerate() {
+            let Some(row) = found(nth) else {
                 continue;
             };
-            let end = heads
-                .get(nth + 1)
-                .map_or(text.bytes.len(), |next| next.begin as usize);
-            let own = head.begin as usize..end;
+            let next = begins.get(nth + 1);
+            let end = next.map_or(text.bytes.len(), |next| *next as usize);
+            let own = *begin as usize..end;
             let home = match translated {
                 Some(translated) => {
                     let begin = crate::span::Span::new(own.start, own.start);
@@ -295,23 +330,9 @@ impl FindJob {
             });
         }
         if !out.text.is_ascii() {
-            out.encoding = text.encoding;
+            out.encoding = Some(text.encoding);
         }
         out
-    }
-}
-
-impl Default for Found {
-    fn default() -> Self {
-        Self {
-            games: 0,
-            hits: Vec::new(),
-            text: Vec::new(),
-            lines: 0,
-            encoding: Encoding::Utf8,
-            translated: false,
-            failed: None,
-        }
     }
 }
 
@@ -323,6 +344,7 @@ impl Found {
         for (hit, text) in self.hits.iter_mut().zip(texts) {
             hit.text = text;
         }
+        self.encoding = (!self.text.is_ascii()).then_some(Encoding::Utf8);
     }
 }
 
@@ -356,28 +378,6 @@ pub(super) fn write_made(
         begin..text.len()
     };
     numbers.iter().map(|number| one(*number)).collect()
-}
-
-impl<'t> Text<'t> {
-    pub(super) fn pdn(bytes: &'t [u8], encoding: Encoding) -> Self {
-        Self {
-            bytes,
-            encoding,
-            plain: false,
-        }
-    }
-
-    pub(super) fn of(translated: &'t Translated) -> Self {
-        Self {
-            bytes: &translated.games.text,
-            encoding: Encoding::Utf8,
-            plain: translated.games.records.is_plain(),
-        }
-    }
-
-    pub(super) fn parts(&self) -> (&'t [u8], Encoding, bool) {
-        (self.bytes, self.encoding, self.plain)
-    }
 }
 
 /// The findings of each game.

@@ -15,6 +15,8 @@ mod engine;
 mod find;
 mod gate;
 mod gather;
+#[cfg(feature = "cli")]
+mod heads;
 mod held;
 #[cfg(feature = "cli")]
 mod known;

@@ -2,8 +2,9 @@
 
 use super::about::failed;
 use super::check::CheckJob;
-use super::find::{Text, by_game};
-use super::source::{FilePlan, encoding, translate};
+use super::find::by_game;
+use super::heads::Read;
+use super::source::{FilePlan, translate};
 use super::{FileInfo, Job};
 use crate::check::input::{BAD_ENCODING, not_pdn};
 use crate::check::{Check, Finding, Severity};
@@ -12,9 +13,7 @@ use crate::event::NameList;
 use crate::lang::Message;
 use crate::pdn::{Chunk, Encoding};
 use crate::played::{Fixed, Listed, Place, Plan, ROSTER};
-use crate::query::{
-    AllBoards, Asked, Game, Head, Key, Query, Said, heads, heads_of, heads_written,
-};
+use crate::query::{AllBoards, Asked, Game, Heads, Key, Query, Said};
 use crate::read::Translated;
 use crate::replay::{Memory, Replayed};
 use crate::stats::{Facts, Limits, Name, Severities, Stats};
@@ -138,22 +137,13 @@ impl StatsJob {
         }
         let job = CheckJob { fixed: self.kept() };
         let Worker { memory, boards } = worker;
-        let own = encoding(file, plan).seen();
         let mut counted = Vec::new();
         let mut seen = |replayed: &mut Replayed, translated: Option<&Translated>| {
             let written = std::mem::take(&mut replayed.written);
             let comments = self.query.as_ref().is_some_and(Query::asks_comments);
-            let (heads, text) = match translated {
-                Some(translated) => (
-                    heads_written(&translated.games, comments),
-                    Text::of(translated),
-                ),
-                None => (
-                    heads_of(&chunk.bytes, &written, comments),
-                    Text::pdn(&chunk.bytes, own),
-                ),
-            };
-            let text = text.parts();
+            let read = Read::of(file, plan, chunk, translated);
+            let heads = read.heads_of(&written, comments);
+            let text = read.text.parts();
             counted = self.games(plan, (&heads, text), replayed, boards, &mut out.stats);
         };
         let part = job.check_seen(memory, file, plan, chunk, None, &mut seen);
@@ -199,20 +189,11 @@ impl StatsJob {
         }
         let asked = Asked { query, plan };
         let comments = query.asks_comments();
-        let own = encoding(file, plan).seen();
         let translated = translate(self.kept(), file, chunk);
-        let (heads, text) = match &translated {
-            Some(translated) => (
-                heads_written(&translated.games, comments),
-                Text::of(translated),
-            ),
-            None => (
-                heads(&chunk.bytes, own, comments),
-                Text::pdn(&chunk.bytes, own),
-            ),
-        };
+        let read = Read::of(file, plan, chunk, translated.as_ref());
+        let heads = read.heads(comments);
         let none = heads.iter().all(|head| {
-            let tagged = asked.tagged(head, text.parts(), None);
+            let tagged = asked.tagged(head, read.text.parts(), None);
             asked.by_tags(&tagged) == Some(false)
         });
         none.then_some(heads.len() as u64)
@@ -222,7 +203,7 @@ impl StatsJob {
     fn games(
         &self,
         plan: &Plan,
-        (heads, text): (&[Head], (&[u8], Encoding, bool)),
+        (heads, text): (&Heads, (&[u8], Encoding, bool)),
         replayed: &Replayed,
         boards: &mut AllBoards,
         stats: &mut Stats,
@@ -237,7 +218,7 @@ impl StatsJob {
             None => Vec::new(),
         };
         let shelf: Option<&'static Shelf> = self.fixed.endgames;
-        let games = replayed.records.iter().zip(heads).enumerate();
+        let games = replayed.records.iter().zip(heads.iter()).enumerate();
         let counted = games.map(|(nth, (read, head))| {
             let game = Game {
                 tagged: asked.tagged(head, text, Some(read.variant)),

@@ -172,6 +172,34 @@ fn bytes_of_other_encodings_stay() {
 }
 
 #[test]
+fn a_text_of_ascii_is_of_no_other_encoding() {
+    let dir = tempfile::tempdir().unwrap();
+    let game = |name| format!("[White \"{name}\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n");
+    let files = [
+        ("plain.pdn", game("Ivanov").into_bytes()),
+        (
+            "dos.pdn",
+            encoding_rs::WINDOWS_1251
+                .encode(&game("Иванов"))
+                .0
+                .into_owned(),
+        ),
+        ("utf8.pdn", game("Иванов").into_bytes()),
+    ];
+    for (name, bytes) in files {
+        fs::write(dir.path().join(name), bytes).unwrap();
+    }
+    let warned = |names: &[&str]| {
+        let run = run_in(dir.path(), &[&["find", "white ivanov"], names].concat(), "");
+        assert_eq!(run.status, Some(0), "{}", run.err);
+        run.err.contains("several encodings")
+    };
+    assert!(!warned(&["plain.pdn", "dos.pdn"]));
+    assert!(!warned(&["plain.pdn", "utf8.pdn"]));
+    assert!(warned(&["dos.pdn", "utf8.pdn"]));
+}
+
+#[test]
 fn games_of_sheets_are_written_as_pdn() {
     let dir = tempfile::tempdir().unwrap();
     let sheet = "White: Jones\nBlack: Smith\nRussian draughts\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";

@@ -144,7 +144,8 @@ pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
                 }
                 if job.wanted.text && !found.hits.is_empty() {
                     seen.made |= found.translated;
-                    seen.encodings.insert(found.encoding.name());
+                    let encoding = found.encoding.map(|encoding| encoding.name());
+                    seen.encodings.extend(encoding);
                 }
                 seen.games += found.games;
                 seen.found += found.hits.len() as u64;
