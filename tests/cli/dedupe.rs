@@ -465,3 +465,13 @@ fn a_championship_is_there_twice() {
     assert_eq!(run.err, told);
     assert_eq!(run.out.as_bytes(), fs::read(one).unwrap());
 }
+
+#[test]
+fn where_no_game_is_none_is_there_once() {
+    let dir = folder(&[("a.pdn", ""), ("b.pdn", "")]);
+    for args in [&["a.pdn", "--report"][..], &["a.pdn", "b.pdn"]] {
+        let run = dedupe(dir.path(), args);
+        assert_eq!(run.status, Some(1), "{args:?}: {}", run.err);
+        assert!(run.err.contains("there is no game"), "{}", run.err);
+    }
+}

@@ -401,3 +401,22 @@ fn every_language_has_its_words() {
         }
     }
 }
+
+#[test]
+fn of_no_game_nothing_is_told() {
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("a.pdn"), "").unwrap();
+    let run = stats(dir.path(), &["a.pdn"]);
+    assert_eq!((run.status, run.out.as_str()), (Some(1), ""), "{}", run.err);
+    assert!(run.err.contains("there is no game"), "{}", run.err);
+    let run = stats(dir.path(), &["a.pdn", "-o", "a.html"]);
+    assert_eq!(run.status, Some(1), "{}", run.err);
+    assert!(!dir.path().join("a.html").exists());
+    // A program reads its document.
+    let run = stats(dir.path(), &["a.pdn", "--format", "json"]);
+    let value: Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(
+        (run.status, &value["totals"]["games"]),
+        (Some(1), &0.into())
+    );
+}

@@ -27,7 +27,7 @@ use std::path::{Path, PathBuf};
 /// What only may be one game is reported and stays: the same moves between other players, of other dates or rounds, and records that
 /// differ in some moves. docs/databases.md has the rules.
 ///
-/// Exit status: 0 games are written, or with --report alone none is there twice; 1 none is written, or with --report alone some are; 2
+/// Exit status: 0 games are written, or with --report alone none is there twice; 1 none is written or read, or with --report alone some are; 2
 /// something could not be read or written; 130 interrupted.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct DedupeArgs {
@@ -151,6 +151,11 @@ pub(super) fn run(args: &DedupeArgs, settings: &Settings, ui: &Ui) -> Result<Exi
     run.tell(args.writes());
     Ok(match () {
         () if run.failed => Exit::Failed,
+        // Nothing was compared: that is no word that nothing is there twice.
+        () if run.counts.games == 0 => {
+            ui.warned(&CliMessage::NoGameRead);
+            Exit::Findings
+        }
         () if args.writes() && run.counts.written == 0 => Exit::Findings,
         () if !args.writes() && run.counts.found > 0 => Exit::Findings,
         () => Exit::Clean,

@@ -175,9 +175,11 @@ pub(super) fn run(args: &StatsArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     })?;
     // Where nothing could be read, there is nothing to count.
     let unread = sum.failed && sum.games == 0;
-    let whole = !interrupted && !unread;
+    let people = matches!(format, StatsFormat::Human | StatsFormat::Html);
+    // Noughts tell people nothing; a program gets its document whatever there is.
+    let nothing = sum.games == 0 && people;
+    let whole = !interrupted && !unread && !nothing;
     if whole {
-        let people = matches!(format, StatsFormat::Human | StatsFormat::Html);
         let view = View {
             stats: &sum.stats,
             games: sum.games,
@@ -205,6 +207,10 @@ pub(super) fn run(args: &StatsArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     report::close(out, whole, ui.lang(), ui)?;
     if interrupted {
         return Ok(Exit::Interrupted);
+    }
+    if sum.games == 0 && !sum.failed {
+        ui.warned(&CliMessage::NoGameRead);
+        return Ok(Exit::Findings);
     }
     if !whole {
         return Ok(Exit::Failed);
