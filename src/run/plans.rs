@@ -43,6 +43,10 @@ impl Visitor for Games {
     fn keeps_text(&self) -> bool {
         false
     }
+
+    fn wants_moves(&self) -> bool {
+        false
+    }
 }
 
 /// How many games a text begins.
