@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A drawn position is reached in so many plies or never: the longest line of the tables has eight.
-const LONGEST: usize = 20;
+pub(crate) const LONGEST: usize = 20;
 
 /// An opening: moves from the start of a game, or a position that is set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +47,13 @@ impl Openings {
     pub fn write_out(&mut self, text: &str, entry: Option<Entry>) {
         let opening = entry.and_then(Opening::of);
         self.by_text.insert(text.to_owned(), opening);
+    }
+
+    /// The positions that the openings of a number in the table end with.
+    pub(crate) fn ends(&self, number: &str) -> Vec<Position> {
+        let listed = self.by_code.get(&code(number)).into_iter().flatten();
+        let ends = listed.filter_map(|one| positions(&one.line, one.variant).pop());
+        ends.collect()
     }
 
     /// Whether a text is the number of an opening: `17`, `22-XV`, or any that the table has.
@@ -421,13 +428,13 @@ impl Openings {
 }
 
 /// A number of the table without what people write around it.
-fn code(text: &str) -> String {
+pub(crate) fn code(text: &str) -> String {
     let kept = text.chars().filter(|c| c.is_alphanumeric() || *c == '-');
     kept.flat_map(char::to_uppercase).collect()
 }
 
 /// Whether a folded text is such a number: `17`, `22-XV`.
-fn is_code(text: &str) -> bool {
+pub(crate) fn is_code(text: &str) -> bool {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let roman = |text: &str| !text.is_empty() && text.chars().all(|c| "IVXLC".contains(c));
     match text.split_once('-') {
@@ -461,7 +468,7 @@ fn positions(line: &MoveList, variant: &'static Variant) -> Vec<Position> {
 
 /// Whether two positions have the same pieces. Who moves is left aside: a position that is drawn may give the first move to either side
 /// (IDF section 1, 3.1).
-fn alike(one: &Position, other: &Position) -> bool {
+pub(crate) fn alike(one: &Position, other: &Position) -> bool {
     let same =
         |color: Color| one.men(color) == other.men(color) && one.kings(color) == other.kings(color);
     one.board().width == other.board().width && same(Color::White) && same(Color::Black)

@@ -44,6 +44,8 @@ pub use fingers::Twin;
 pub use gather::{Gather, Wish};
 pub use known::Known;
 pub use listed::NameList;
+#[cfg(feature = "cli")]
+pub(crate) use lots::{LONGEST, alike, code, is_code};
 pub use lots::{LotFault, Lots, Opening, Openings};
 pub use model::{Assumed, Doubled, Doubt, Event, Game, Match, Missing, Player, Side, Spelled};
 pub use paired::Contradiction;

@@ -72,6 +72,11 @@ impl<'q> Asked<'q> {
 
     /// Whether a test holds; nothing where the head does not tell.
     pub(crate) fn by_tag(&self, game: &Tagged<'_>, test: &Test) -> Option<bool> {
+        if let Test::Drawn(drawn) = test {
+            let tag = game.tag(TagName::Opening);
+            let named = tag.is_some_and(|tag| drawn.is_named(&tag));
+            return (named || drawn.ends.is_empty()).then_some(named);
+        }
         if test.needs() > Needs::Comments {
             return None;
         }

@@ -4,6 +4,7 @@
 //! enough, and they need not be replayed. docs/databases.md has the language.
 
 mod ask;
+mod drawn;
 mod fault;
 mod field;
 mod head;
@@ -21,6 +22,7 @@ mod token;
 mod tests;
 
 pub(crate) use ask::Asked;
+pub(crate) use drawn::NotDrawn;
 pub(crate) use fault::{Expected, QueryError};
 pub(crate) use field::field_names;
 pub(crate) use head::{Head, Heads};
@@ -34,6 +36,7 @@ use crate::check::Selection;
 use crate::notation::date::Date;
 use crate::outcome::{Outcome, Terminator};
 use crate::variant::Variant;
+use drawn::Drawn;
 use field::TextField;
 use number::Range;
 use squares::{Counts, Manoeuvre, Pattern};
@@ -83,6 +86,8 @@ pub(crate) enum Test {
     Moves(Manoeuvre),
     /// Moves that the main line begins with.
     Begins(Manoeuvre),
+    /// An opening by its number in a table of drawn openings: that it is played, or that a tag names it.
+    Drawn(Drawn),
     /// Pieces that are taken in one move.
     Capture(Range<i64>),
     /// The number of a move by which a man becomes a king.
@@ -149,6 +154,7 @@ impl Test {
             Self::Text(..) | Self::HasTag(_) | Self::Date(_) | Self::Year(_) => Needs::Tags,
             Self::Round(_) | Self::Rating(..) | Self::Ended(_) | Self::Variant(_) => Needs::Tags,
             Self::Claim(_) => Needs::Comments,
+            Self::Drawn(drawn) if drawn.ends.is_empty() => Needs::Tags,
             Self::Finding(_) | Self::Clean => Needs::Findings,
             _ => Needs::Moves,
         }
@@ -236,7 +242,9 @@ impl Query {
 
     /// Whether what tags and comments say can ever decide it.
     pub(crate) fn may_be_decided_by_tags(&self) -> bool {
-        let by_tags = |test: &Test| test.needs() <= Needs::Comments;
+        // A tag may name an opening.
+        let by_tags =
+            |test: &Test| test.needs() <= Needs::Comments || matches!(test, Test::Drawn(_));
         match self {
             Self::All(all) | Self::Any(all) => all.iter().any(Self::may_be_decided_by_tags),
             Self::Not(query) => query.may_be_decided_by_tags(),

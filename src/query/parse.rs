@@ -1,5 +1,6 @@
 //! Reading a query.
 
+use super::drawn::Drawn;
 use super::fault::{Expected, QueryError};
 use super::field::{Field, TextField};
 use super::number::Range;
@@ -217,6 +218,16 @@ impl<'q> Reader<'q> {
                 }
             }
             Field::Opening => match self.tokens.first() {
+                Some((Token::Quoted(text) | Token::Word(text), _))
+                    if let Some(drawn) = Drawn::read(text) =>
+                {
+                    self.next();
+                    // `opening 17 of "table.tsv"`
+                    Test::Drawn(match self.takes(&["of"]) {
+                        true => drawn.of(self.value(field)?.0),
+                        false => drawn,
+                    })
+                }
                 Some((Token::Quoted(text) | Token::Word(text), _))
                     if let Some(moves) = Manoeuvre::read(text) =>
                 {

@@ -7,6 +7,7 @@ use super::{Query, Test, Worth};
 use crate::board::{Color, Numbering};
 use crate::check::{Finding, Severity};
 use crate::endgame::{Shelf, Value};
+use crate::event::{LONGEST, alike};
 use crate::movegen::Move;
 use crate::played::{Place, ReadGame, Reading, Step};
 use crate::position::Position;
@@ -126,11 +127,20 @@ impl Game<'_> {
     /// What the first position of its main line, the one it begins with included, says that says anything. No position is kept: a
     /// question needs to see each of them once, and most games are asked one.
     fn find_position<T>(&self, mut ask: impl FnMut(&Position) -> Option<T>) -> Option<T> {
+        self.find_within(usize::MAX, &mut ask)
+    }
+
+    /// The same within so many plies.
+    fn find_within<T>(
+        &self,
+        plies: usize,
+        ask: &mut impl FnMut(&Position) -> Option<T>,
+    ) -> Option<T> {
         let mut now = self.read.start.clone();
         if let Some(told) = ask(&now) {
             return Some(told);
         }
-        self.made().find_map(|step| {
+        self.made().take(plies).find_map(|step| {
             step.apply(&mut now);
             ask(&now)
         })
@@ -196,6 +206,13 @@ impl Game<'_> {
             }
             (_, Some(Laid::Moves(Some(course)))) => self.has_course(course, buffer),
             (Test::Material(counts), _) => self.has_position(|position| counts.is_in(position)),
+            (Test::Drawn(drawn), _) => {
+                let mut reached = |position: &Position| {
+                    let ends = drawn.ends.iter();
+                    ends.filter(|end| alike(position, end)).map(|_| ()).next()
+                };
+                self.find_within(LONGEST, &mut reached).is_some()
+            }
             (Test::Capture(range), _) => self.moves().flatten().any(|mv| {
                 // Nearly all moves take nothing, and to count that takes longer than to see it.
                 !mv.taken.is_empty() && range.has(mv.taken.len().into())

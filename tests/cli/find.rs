@@ -190,7 +190,9 @@ fn a_text_of_ascii_is_of_no_other_encoding() {
         fs::write(dir.path().join(name), bytes).unwrap();
     }
     let warned = |names: &[&str]| {
-        let run = run_in(dir.path(), &[&["find", "white ivanov"], names].concat(), "");
+        // Standard output of a test is UTF-8.
+        let args = ["find", "white ivanov", "-o", "found.pdn", "--force"];
+        let run = run_in(dir.path(), &[&args, names].concat(), "");
         assert_eq!(run.status, Some(0), "{}", run.err);
         run.err.contains("several encodings")
     };
@@ -290,4 +292,55 @@ fn jobs_and_chunks_change_nothing() {
         let written = find(&dir, query, &["-q"]).out;
         assert!(written.ends_with("[White \"Last\"]\n[GameType \"25\"]\n\n1. c3-d4 *\n"));
     }
+}
+
+#[test]
+fn openings_have_numbers_in_tables() {
+    let dir = tempfile::tempdir().unwrap();
+    let lines = [
+        "code\tfen\tmoves\tname\textra",
+        "7\tB:W18,21,22,23,24,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,11,12,14\t1. cd4 dc5 2. bc3\tcd4 dc5 bc3\t",
+        "8\tW:W19,21,22,23,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,11,12,14\t1. gf4 dc5\tgf4 dc5\t",
+    ];
+    let table = lines.join("\n");
+    fs::write(dir.path().join("table.tsv"), table).unwrap();
+    let game = |white, tags, moves| {
+        format!("[White \"{white}\"]\n[GameType \"25\"]\n{tags}\n{moves} *\n\n")
+    };
+    let games = [
+        game("Ax", "", "1. c3-d4 d6-c5 2. b2-c3 f6-g5"),
+        // None, by a tag, another, none, another number.
+        game("Bx", "", "1. c3-b4 d6-c5"),
+        game("Cx", "[Opening \"7\"]\n", "1. a3-b4 h6-g5"),
+        game("Dx", "", "1. g3-f4 d6-c5 2. c3-d4"),
+        game("Fx", "", "1. c3-d4 f6-g5 2. b2-c3 d6-c5 3. a1-b2 g5-f4"),
+        game("Ex", "[Opening \"17\"]\n", "1. c3-d4 d6-c5"),
+    ];
+    fs::write(dir.path().join("a.pdn"), games.concat()).unwrap();
+    let found = |query: &str, more: &[&str]| {
+        let args = [&["find", query, "a.pdn"], more].concat();
+        let run = run_in(dir.path(), &args, "");
+        let names = run
+            .out
+            .lines()
+            .filter_map(|line| line.strip_prefix("[White \""));
+        let names: String = names.map(|name| &name[..1]).collect();
+        (run.status, names)
+    };
+    let with = ["--openings", "table.tsv"];
+    let named = |names: &str| (Some(0), names.to_owned());
+    assert_eq!(found("opening 7", &[]), named("C"));
+    assert_eq!(found("opening 7", &with), named("AC"));
+    assert_eq!(found("opening 8", &with), named("D"));
+    assert_eq!(
+        found("opening 7 of table.tsv and not white c", &with),
+        named("A")
+    );
+    assert_eq!(found("not opening 7", &with), named("BDFE"));
+    // A number that no table has, and a table that nobody gave.
+    assert_eq!(found("opening 9", &with).0, Some(2));
+    assert_eq!(found("opening 7 of other.tsv", &with).0, Some(2));
+    assert_eq!(found("opening 7", &["--openings", "none.tsv"]).0, Some(2));
+    // Four digits are a move still.
+    assert_eq!(found("opening 3228", &with).0, Some(1));
 }

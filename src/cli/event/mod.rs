@@ -8,7 +8,7 @@ mod games;
 mod grid;
 mod human;
 mod json;
-mod openings;
+pub(in crate::cli) mod openings;
 mod page;
 mod papers;
 mod records;

@@ -37,6 +37,20 @@ pub(super) fn openings(papers: &Papers, variant: Option<&'static Variant>) -> Op
     openings
 }
 
+/// Those of a table that is given by itself.
+pub(in crate::cli) fn table(
+    name: &str,
+    bytes: Vec<u8>,
+    variant: Option<&'static Variant>,
+) -> Openings {
+    let mut openings = Openings::default();
+    openings.table = name.into();
+    for entry in entries(name, bytes, variant) {
+        openings.take(entry);
+    }
+    openings
+}
+
 /// Replays what papers write out, each as a game whose White is its number: a thousand of them cost no more than a thousand games. The second
 /// part of a text says whether it is a FEN.
 fn write_out(

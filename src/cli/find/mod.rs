@@ -4,6 +4,7 @@ mod fault;
 mod list;
 
 use super::args::InputArgs;
+use super::event::openings;
 use super::exit::{Exit, Failure};
 use super::inputs::inputs;
 use super::messages::CliMessage;
@@ -12,10 +13,12 @@ use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
 use super::tables;
-use super::ui::Ui;
+use super::ui::{Ui, shown};
+use crate::lang::Message;
 use crate::played::Fixed;
-use crate::query::Query;
-use crate::run::{Event, FileInfo, FindJob, Wanted, unreadable};
+use crate::query::{NotDrawn, Query};
+use crate::run::{Event, FileInfo, FindJob, Wanted, reason, unreadable};
+use crate::variant::Variant;
 use clap::ValueEnum;
 pub(super) use fault::tell;
 use list::{List, Place};
@@ -69,6 +72,10 @@ pub(crate) struct FindArgs {
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
 
+    /// Table of drawn openings for `opening NUMBER`, as `convert --from table` reads it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) openings: Vec<PathBuf>,
+
     /// Endgame tables of so many pieces for `endgame` [default: 4]
     #[arg(long, value_name = "N", value_parser = pieces)]
     pub(crate) endgames: Option<u8>,
@@ -90,7 +97,7 @@ pub(super) fn pieces(typed: &str) -> Result<u8, CliMessage> {
 
 pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     let args = &settings.config()?.find(args);
-    let query = match Query::parse(&args.query) {
+    let mut query = match Query::parse(&args.query) {
         Ok(query) => query,
         Err(wrong) => {
             fault::tell(&args.query, &wrong, ui);
@@ -100,6 +107,7 @@ pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
     let inputs = inputs(&args.input.files, "find", ui)?;
     let range = args.range.of(&args.input.files)?;
     let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
+    look_up(&mut query, &args.openings, fixed.variant)?;
     let pieces = args.endgames.or(query.asks_tables().then_some(PIECES));
     let listed = args.list || args.format.is_some();
     let job = FindJob {
@@ -174,6 +182,31 @@ pub(super) fn run(args: &FindArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
         () if seen.failed => Exit::Failed,
         () if seen.found == 0 => Exit::Findings,
         () => Exit::Clean,
+    })
+}
+
+/// Looks the numbers of openings up in the tables that are given.
+fn look_up(
+    query: &mut Query,
+    files: &[PathBuf],
+    variant: Option<&'static Variant>,
+) -> Result<(), Failure> {
+    let mut tables = Vec::new();
+    for path in files {
+        let bytes = std::fs::read(path).map_err(|error| Message::CannotRead {
+            file: shown(path),
+            reason: Box::new(reason(&error)),
+            advice: None,
+        })?;
+        let name = path.file_name().unwrap_or(path.as_os_str());
+        let name = name.to_string_lossy().into_owned();
+        let openings = openings::table(&name, bytes, variant);
+        tables.push((name, openings));
+    }
+    query.bind(&tables).map_err(|NotDrawn { number, table }| {
+        let names = tables.into_iter().map(|(name, _)| name);
+        let tables = table.map_or_else(|| names.collect(), |table| vec![table]);
+        Failure::from(CliMessage::NoOpening { number, tables })
     })
 }
 

@@ -392,6 +392,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("find --force", "Sovrascrivere un file che esiste"),
     (
+        "find --openings",
+        "Tabella di aperture sorteggiate per `opening NUMBER`, come la legge `convert --from table`",
+    ),
+    (
         "find --endgames",
         "Tavole dei finali con questo numero di pezzi per `endgame` [valore predefinito: 4]",
     ),

@@ -386,6 +386,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("find --force", "Sobrescrever um arquivo que existe"),
     (
+        "find --openings",
+        "Tabela de aberturas sorteadas para `opening NUMBER`, como `convert --from table` a lê",
+    ),
+    (
         "find --endgames",
         "Tabelas de finais com este número de peças para `endgame` [padrão: 4]",
     ),

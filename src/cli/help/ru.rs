@@ -383,6 +383,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("find --force", "Перезаписать существующий файл"),
     (
+        "find --openings",
+        "Таблица жеребьёвки дебютов для `opening NUMBER`, какую читает `convert --from table`",
+    ),
+    (
         "find --endgames",
         "Таблицы окончаний с таким числом шашек для `endgame` [по умолчанию: 4]",
     ),

@@ -47,6 +47,7 @@ sentences! {
     QueryRegex { why } => "this is no regular expression: {why}",
     Found { found, games, files } => "found: {found}; games: {games}; files: {files}",
     FindMade => "games that stand in another format are written as PDN",
+    NoOpening { number, tables } => "there is no opening {number} in {tables}; `--openings` gives a table of drawn openings, and `of` its file",
     NoGameRead => "there is no game in what was read",
     FindMixed { encodings } => "games in several encodings are written one after the other: {encodings}; `pdn convert` writes all of them in UTF-8",
     NoSplitKey { name, hint } => "`{name}` is no key; {hint}",

@@ -47,6 +47,7 @@ sentences! {
     QueryRegex { why } => "questa non è un'espressione regolare: {why}",
     Found { found, games, files } => "trovate: {found}; partite: {games}; file: {files}",
     FindMade => "le partite che stanno in un altro formato sono scritte in PDN",
+    NoOpening { number, tables } => "non c’è un’apertura {number} in {tables}; `--openings` dà una tabella di aperture sorteggiate, e `of` il suo file",
     NoGameRead => "in ciò che è stato letto non c’è nessuna partita",
     FindMixed { encodings } => "partite in più codifiche sono scritte una dopo l'altra: {encodings}; `pdn convert` le scrive tutte in UTF-8",
     NoSplitKey { name, hint } => "`{name}` non è una chiave; {hint}",

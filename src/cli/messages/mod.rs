@@ -53,6 +53,7 @@ messages! {
     QueryRegex { why: String },
     Found { found: u64, games: u64, files: u64 },
     FindMade,
+    NoOpening { number: String, tables: Vec<String> },
     NoGameRead,
     FindMixed { encodings: Vec<String> },
     NoSplitKey { name: String, hint: Box<CliMessage> },

@@ -47,6 +47,7 @@ sentences! {
     QueryRegex { why } => "isto não é uma expressão regular: {why}",
     Found { found, games, files } => "encontradas: {found}; partidas: {games}; arquivos: {files}",
     FindMade => "partidas que estão em outro formato são gravadas em PDN",
+    NoOpening { number, tables } => "não há abertura {number} em {tables}; `--openings` dá uma tabela de aberturas sorteadas, e `of` o seu arquivo",
     NoGameRead => "não há nenhuma partida no que foi lido",
     FindMixed { encodings } => "partidas em várias codificações são gravadas uma após a outra: {encodings}; `pdn convert` grava todas em UTF-8",
     NoSplitKey { name, hint } => "`{name}` não é uma chave; {hint}",

@@ -52,6 +52,7 @@ sentences! {
     QueryRegex { why } => "это не регулярное выражение: {why}",
     Found { found, games, files } => "найдено: {found}; партий: {games}; файлов: {files}",
     FindMade => "партии из файлов другого формата записаны в PDN",
+    NoOpening { number, tables } => "дебюта {number} нет в {tables}; `--openings` задаёт таблицу жеребьёвки, `of` — её файл",
     NoGameRead => "в том, что прочитано, нет ни одной партии",
     FindMixed { encodings } => "партии в разных кодировках записаны друг за другом: {encodings}; `pdn convert` записывает все в UTF-8",
     NoSplitKey { name, hint } => "`{name}` — не ключ; {hint}",
