@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// So many blocks are not run. What can be run should be: the number may fall, and grows with a good reason only.
-const NOT_RUN: usize = 33;
+const NOT_RUN: usize = 34;
 
 /// What is shown as a command in these languages.
 const LANGUAGES: [&str; 4] = ["sh", "console", "powershell", "bat"];
