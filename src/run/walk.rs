@@ -374,7 +374,13 @@ fn archive(
     left: &mut Vec<Left>,
 ) -> bool {
     let members = match packed::files_in(path) {
-        Ok(Some(members)) => members,
+        Ok(Some(listing)) => {
+            // What is left of it is read, and that something is missing is told.
+            if listing.torn {
+                inputs.push(Input::missing(path, Fault::Torn.into()));
+            }
+            listing.members
+        }
         Ok(None) => return false,
         Err(error) => {
             inputs.push(Input::missing(path, error));

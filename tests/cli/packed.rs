@@ -264,6 +264,51 @@ fn a_zip_that_cannot_be_read_says_why() {
     );
 }
 
+/// A zip has its directory at its end: what was cut off, or damaged there, is read by the headers of its files.
+#[test]
+fn what_is_left_of_a_zip_is_read() {
+    let many = GAMES.repeat(400);
+    let whole = zip(&[("a.pdn", GAMES), ("b.pdn", GAMES), ("c.pdn", &many)]);
+    let begins: Vec<_> = whole
+        .windows(4)
+        .enumerate()
+        .filter_map(|(at, four)| (four == b"PK\x03\x04").then_some(at))
+        .collect();
+    assert_eq!(begins.len(), 3);
+    let cut = &whole[..begins[2] + (whole.len() - begins[2]) / 2];
+    // Written as a stream: lengths and sums stand behind the files.
+    let mut stream = cut.to_vec();
+    for at in &begins[..2] {
+        stream[at + 6] |= 8;
+        stream[at + 14..at + 26].fill(0);
+    }
+    let mut hurt = cut.to_vec();
+    hurt[begins[0] + 4] = 0xff;
+    let listed = whole.windows(4).position(|four| four == b"PK\x01\x02");
+    let unlisted = &whole[..listed.expect("a list")];
+    let (a, b) = ("x.zip!a.pdn:15:34: M005", "x.zip!b.pdn:15:34: M005");
+    for (bytes, firsts, last_is_whole) in [
+        (cut, &[a, b][..], false),
+        (&stream, &[a, b], false),
+        (&hurt, &[b], false),
+        (unlisted, &[a, b], true),
+    ] {
+        let dir = folder(&[("x.zip", bytes)]);
+        let (told, run) = found(dir.path(), &["x.zip"], b"");
+        assert_eq!(told[0], "x.zip:null:null: I001", "{told:?}");
+        assert_eq!(told[1..=firsts.len()], *firsts);
+        let rest = &told[firsts.len() + 1..];
+        let games = rest.iter().filter(|one| one.ends_with(": M005")).count();
+        assert_eq!(games == 400, last_is_whole, "{games}");
+        assert!(games > 20, "{games}");
+        let torn = rest.iter().any(|one| one == "x.zip!c.pdn:null:null: I001");
+        assert_eq!(torn, !last_is_whole);
+        assert_eq!(run.status, Some(2));
+        let (told, _) = found(dir.path(), &["x.zip!b.pdn"], b"");
+        assert_eq!(told, [b]);
+    }
+}
+
 #[test]
 fn a_bomb_ends_at_the_limit() {
     // What the zip says of itself is enough.

@@ -6,6 +6,7 @@
 mod decode;
 mod fault;
 mod meter;
+mod torn;
 mod zip;
 
 pub(crate) use fault::Fault;

@@ -1,9 +1,9 @@
 //! The files in a zip, each read where it lies.
 
 use super::Method;
-use super::decode;
 use super::fault::{FILES, Fault};
 use super::meter::{Counted, Meter, Spent, Unpacked};
+use super::{decode, torn};
 use crate::document;
 use encoding_rs::IBM866;
 use flate2::Crc;
@@ -11,6 +11,7 @@ use flate2::bufread::DeflateDecoder;
 use rawzip::{CompressionMethod, RECOMMENDED_BUFFER_SIZE, ZipArchive};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -23,14 +24,31 @@ pub struct Member {
     pub name: String,
     /// How long it is in the zip, in bytes.
     pub size: u64,
-    at: rawzip::ZipArchiveEntryWayfinder,
-    method: CompressionMethod,
-    locked: bool,
-    /// What its bytes add up to.
-    crc: u32,
+    pub(super) at: At,
+    pub(super) method: CompressionMethod,
+    pub(super) locked: bool,
+    /// What its bytes add up to, where that is known.
+    pub(super) crc: Option<u32>,
     /// How long it says to be, unpacked.
-    length: u64,
-    spent: Arc<Spent>,
+    pub(super) length: u64,
+    pub(super) spent: Arc<Spent>,
+}
+
+/// Where the bytes of a file in a zip are.
+#[derive(Clone, Debug)]
+pub(super) enum At {
+    /// Where the directory of the zip says.
+    Listed(rawzip::ZipArchiveEntryWayfinder),
+    /// Behind a header that was found without one.
+    Found(Range<u64>),
+}
+
+/// What is in a zip.
+pub(crate) struct Listing {
+    /// Its files.
+    pub(crate) members: Vec<Member>,
+    /// Whether its directory cannot be read: it was cut off, and may have had more.
+    pub(crate) torn: bool,
 }
 
 /// Whether a name is that of a zip.
@@ -51,12 +69,15 @@ pub(crate) fn begins_zip(path: &Path) -> bool {
 /// # Errors
 ///
 /// That it cannot be opened, is damaged, or packs too many files.
-pub(crate) fn files_in(path: &Path) -> io::Result<Option<Vec<Member>>> {
+pub(crate) fn files_in(path: &Path) -> io::Result<Option<Listing>> {
     let mut file = File::open(path)?;
-    let all = match listed(&file, path) {
-        Ok(all) => all,
+    let (all, torn) = match listed(&file, path) {
+        Ok(all) => (all, false),
         // What is left of a document is told as a document is.
         Err(_) if !path.to_str().is_some_and(is_zip_name) => return Ok(None),
+        Err(error) if Fault::of(&error) == Some(Fault::Torn) => {
+            (torn::found(&mut file, path)?, true)
+        }
         Err(error) => return Err(error),
     };
     let has = |name: &str| all.iter().any(|one| one.name.eq_ignore_ascii_case(name));
@@ -72,7 +93,7 @@ pub(crate) fn files_in(path: &Path) -> io::Result<Option<Vec<Member>>> {
     let mut all = all;
     all.retain(|one| !is_hidden(&one.name));
     all.sort_by(|a, b| Path::new(&a.name).cmp(Path::new(&b.name)));
-    Ok(Some(all))
+    Ok(Some(Listing { members: all, torn }))
 }
 
 /// The file that is meant by a path such as `a.zip!games.pdn`.
@@ -84,7 +105,9 @@ pub(crate) fn named_in(path: &Path) -> Option<Member> {
         if !archive.is_file() || !begins_zip(archive) {
             return None;
         }
-        let mut all = listed(&File::open(archive).ok()?, archive).ok()?;
+        let mut file = File::open(archive).ok()?;
+        let listed = listed(&file, archive);
+        let mut all = listed.or_else(|_| torn::found(&mut file, archive)).ok()?;
         let nth = all.iter().position(|one| one.name == name)?;
         Some(all.swap_remove(nth))
     })
@@ -112,10 +135,10 @@ fn listed(file: &File, path: &Path) -> io::Result<Vec<Member>> {
             archive: path.to_owned(),
             name: name(entry.file_path().as_ref()),
             size: entry.compressed_size_hint(),
-            at: entry.wayfinder(),
+            at: At::Listed(entry.wayfinder()),
             method: entry.compression_method(),
             locked: entry.flags().is_encrypted(),
-            crc: entry.crc32(),
+            crc: Some(entry.crc32()),
             length: entry.uncompressed_size_hint(),
             spent: spent.clone(),
         });
@@ -124,7 +147,7 @@ fn listed(file: &File, path: &Path) -> io::Result<Vec<Member>> {
 }
 
 /// A name as it is told. One that is not in UTF-8 was written by an old program, in the letters of DOS.
-fn name(bytes: &[u8]) -> String {
+pub(super) fn name(bytes: &[u8]) -> String {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.into(),
         Err(_) => IBM866.decode_without_bom_handling(bytes).0,
@@ -167,13 +190,16 @@ impl Member {
             return Err(fault.into());
         }
         let torn = |_| io::Error::from(Fault::Torn);
-        let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
-        let archive =
-            ZipArchive::from_file(File::open(&self.archive)?, &mut buffer).map_err(torn)?;
-        let (start, end) = archive
-            .get_entry(self.at)
-            .map_err(torn)?
-            .compressed_data_range();
+        let (start, end) = match &self.at {
+            At::Found(range) => (range.start, range.end),
+            At::Listed(at) => {
+                let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
+                let archive =
+                    ZipArchive::from_file(File::open(&self.archive)?, &mut buffer).map_err(torn)?;
+                let entry = archive.get_entry(*at).map_err(torn)?;
+                entry.compressed_data_range()
+            }
+        };
         let mut file = File::open(&self.archive)?;
         file.seek(SeekFrom::Start(start))?;
         let meter = Arc::new(Meter::new(self.spent.clone()));
@@ -199,14 +225,15 @@ impl Member {
 struct Whole<R> {
     reader: R,
     crc: Crc,
-    wanted: u32,
+    wanted: Option<u32>,
 }
 
 impl<R: Read> Read for Whole<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let len = self.reader.read(buffer)?;
         self.crc.update(&buffer[..len]);
-        if len == 0 && !buffer.is_empty() && self.crc.sum() != self.wanted {
+        let differs = self.wanted.is_some_and(|wanted| wanted != self.crc.sum());
+        if len == 0 && !buffer.is_empty() && differs {
             return Err(Fault::Torn.into());
         }
         Ok(len)
