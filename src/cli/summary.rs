@@ -177,29 +177,34 @@ fn read(path: &Path, summary: &mut Summary, parts: &mut Parts) -> Result<(), Fai
             return Err(CliMessage::NoSummary { file: name }.into());
         }
         summaries += 1;
-        summary.games += totals.games;
-        summary.plies += totals.plies;
-        summary.clean_games += totals.clean_games;
-        summary.known += totals.known;
-        summary.gone += totals.gone;
+        add(&mut summary.games, totals.games);
+        add(&mut summary.plies, totals.plies);
+        add(&mut summary.clean_games, totals.clean_games);
+        add(&mut summary.known, totals.known);
+        add(&mut summary.gone, totals.gone);
         for (code, count) in &totals.findings {
             let Some(check) = known(code) else {
                 return Err(foreign(&name, 0, code).into());
             };
-            *summary.findings.entry(check.code).or_default() += count;
+            add(summary.findings.entry(check.code).or_default(), *count);
         }
         match record.range {
             Some(range) => parts
                 .entry(range.file.clone())
                 .or_default()
                 .push((range, totals.games)),
-            None => summary.files += totals.files,
+            None => add(&mut summary.files, totals.files),
         }
     }
     match summaries {
         0 => Err(CliMessage::NoSummary { file: name }.into()),
         _ => Ok(()),
     }
+}
+
+/// Adds numbers that a file says: it may say anything.
+fn add(sum: &mut u64, number: u64) {
+    *sum = sum.saturating_add(number);
 }
 
 /// That a file is not what is read here.
@@ -249,12 +254,10 @@ fn lacking(parts: &[(Ranged, u64)]) -> Option<([u64; ROSTER.len()], u64)> {
     let (mut sums, mut all) = ([0; ROSTER.len()], 0);
     for (part, games) in parts {
         let missing = part.missing.as_ref()?;
-        all += games;
+        add(&mut all, *games);
         for (sum, name) in sums.iter_mut().zip(ROSTER) {
-            *sum += name
-                .canonical()
-                .and_then(|name| missing.get(name))
-                .unwrap_or(&0);
+            let lack = name.canonical().and_then(|name| missing.get(name));
+            add(sum, *lack.unwrap_or(&0));
         }
     }
     Some((sums, all))

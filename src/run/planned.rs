@@ -62,6 +62,12 @@ pub struct Start {
 }
 
 impl Start {
+    /// Whether it lies in a file of this size, and no more stands before it than it has bytes before it.
+    fn is_sound(&self, size: u64) -> bool {
+        let counts = [self.lines, self.column, self.games];
+        self.at <= size && counts.into_iter().all(|count| count <= self.at)
+    }
+
     /// What stands before it.
     pub(super) fn before(&self) -> Before {
         Before {
@@ -184,7 +190,7 @@ impl Planned {
                 .first()
                 .is_some_and(|start| *start == Start::default())
             && starts.all(|two| two[0].at < two[1].at)
-            && self.starts.iter().all(|start| start.at <= self.size)
+            && self.starts.iter().all(|start| start.is_sound(self.size))
     }
 
     /// The encoding.

@@ -234,6 +234,13 @@ fn a_summary_wants_every_byte_once() {
         assert_eq!(summary.status == Some(2), !told.is_empty(), "{cuts:?}");
         assert_eq!(summary.out.is_empty(), !told.is_empty(), "{cuts:?}");
     }
+    // Numbers that nothing can count are added all the same.
+    let most = u64::MAX;
+    let huge = format!(
+        "{{\"summary\":{{\"files\":1,\"games\":{most},\"plies\":{most},\"clean_games\":{most},\"findings\":{{\"M001\":{most}}}}},\
+         \"range\":{{\"file\":\"a\",\"size\":{most},\"from\":1,\"to\":{most},\"missing\":{{\"Site\":{most}}}}},\"schema\":\"pdn-check-1\"}}\n"
+    )
+    .repeat(2);
     for (text, told) in [
         (
             "",
@@ -244,6 +251,7 @@ fn a_summary_wants_every_byte_once() {
             "error: `<stdin>`, line 1: not what `pdn check --format jsonl` writes: ",
         ),
         ("{\"a\":1}\n", "error: `<stdin>` holds no summary"),
+        (&huge, "error: no summary is of the bytes 0..1 of "),
         (
             "{\"summary\":{},\"schema\":\"pdn-check-1\"}",
             "error: `<stdin>`, line 1: not what",
@@ -283,6 +291,11 @@ fn a_plan_is_of_one_file_and_of_none_that_has_changed() {
     let told = "error: `no.json` is no plan; `pdn plan FILE -o PLAN` writes one\n";
     assert_eq!(check("no.json", "a.pdn"), (Some(2), told.into()));
     fs::write(path("a.pdn"), games() + "\n").expect("a file");
+    let plan = fs::read_to_string(path("plan.json")).expect("a plan");
+    let wrong = plan.replace("\"lines\":0", "\"lines\":18446744073709551615");
+    assert_ne!(wrong, plan);
+    fs::write(path("wrong.json"), wrong).expect("a file");
+    assert!(check("wrong.json", "a.pdn").1.contains("is no plan"));
     let (status, told) = check("plan.json", "a.pdn");
     assert_eq!(status, Some(2));
     assert!(told.contains("bytes and had"), "{told}");
