@@ -16,8 +16,8 @@ from pyspark.sql import SparkSession
 
 HOME = Path(pyspark.__file__).parent
 HERE = "127.0.0.1"
-# How much of the tasks must have ended when the worker is killed, and may have.
-EARLY, LATE = 0.3, 0.7
+# How much of the tasks is to have ended when the worker is killed, and how much must and may have by Spark's own record.
+HALF, EARLY, LATE = 0.5, 0.3, 0.7
 
 
 def below(process):
@@ -153,7 +153,7 @@ class Cluster:
 
     def kill_half_way(self, driver, port, tasks):
         ended = 0
-        while not ended or ended < EARLY * tasks:
+        while not ended or ended < HALF * tasks:
             if driver.poll() is not None:
                 raise SystemExit(f"the driver ended with {driver.returncode} before a worker was killed:\n{self.log('driver')[-6000:]}")
             time.sleep(0.05)
