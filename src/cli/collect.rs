@@ -422,6 +422,7 @@ mod tests {
             spots: None,
             planned: None,
             stretch: None,
+            once: None,
         })
     }
 

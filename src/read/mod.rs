@@ -62,7 +62,7 @@ pub struct SourceFormat {
 }
 
 /// What the user has decided about reading.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions<'a> {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,

@@ -7,6 +7,7 @@ use super::planned::{NotPlanned, Start};
 use super::range::Ranging;
 use super::reader::{FileInfo, FileState};
 use super::sample::{self, Sample};
+use super::source::Once;
 use super::walk::{Input, Source};
 use crate::document::{self, Document, Refused};
 use crate::pdn::{
@@ -63,6 +64,7 @@ pub(super) fn open<'a>(
         spots: None,
         planned: input.planned,
         stretch: None,
+        once: None,
     };
     let mut opener = Opener {
         info,
@@ -400,6 +402,9 @@ impl Opened<'_> {
         let mut sample = std::mem::take(&mut self.sample);
         if sample.is_empty() && !first.last {
             sample.push(first.bytes.clone());
+        }
+        if self.info.format.is_some() && first.first && first.last {
+            Arc::make_mut(&mut self.info).once = Some(Once::default());
         }
         FileState::new(self.info.clone(), sample)
     }

@@ -5,6 +5,7 @@ use super::open::{Opened, open};
 use super::planned::Planned;
 use super::range::Stretch;
 use super::sample::Sample;
+use super::source::Once;
 use super::stdin::Stdin;
 use super::walk::Input;
 use crate::document::Spots;
@@ -45,6 +46,8 @@ pub struct FileInfo {
     pub planned: Option<Arc<Planned>>,
     /// Where what is read of it stands, where that is not all of it.
     pub stretch: Option<Stretch>,
+    /// Where all of it is one chunk of another format than PDN, its games, which are translated once.
+    pub once: Option<Once>,
 }
 
 impl FileInfo {

@@ -5,7 +5,9 @@ use crate::check::{Finding, input};
 use crate::pdn::{Chunk, Encoding};
 use crate::played::{Fixed, Plan};
 use crate::read::{ReadOptions, Records, Translated};
+use crate::record::Written;
 use crate::replay::{plan, plan_written};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// What is decided once for a file.
 pub struct FilePlan {
@@ -36,14 +38,60 @@ pub(crate) fn is_binary(sample: &[&[u8]]) -> bool {
 /// How many tokens of games that had to be translated are enough to decide how they are read.
 const ENOUGH: usize = 1 << 18;
 
+/// The games of a file that is one chunk, from its plan until they are read.
+#[derive(Clone, Debug, Default)]
+pub struct Once(Arc<Mutex<Option<Kept>>>);
+
+/// Games, how they were translated, and from how many bytes.
+#[derive(Clone, Debug)]
+struct Kept {
+    how: ReadOptions<'static>,
+    bytes: usize,
+    translated: Translated,
+}
+
+impl PartialEq for Once {
+    /// What is kept says nothing of the file.
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Once {}
+
+impl Once {
+    fn keep(&self, kept: Kept) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(kept);
+    }
+
+    /// The games of a chunk, if it is all of it that was translated, and so. They are given once.
+    fn take(&self, chunk: &Chunk, how: &ReadOptions<'_>) -> Option<Translated> {
+        let kept = self
+            .0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take()?;
+        let same = chunk.first && chunk.bytes.len() == kept.bytes && *how == kept.how;
+        same.then_some(kept.translated)
+    }
+}
+
 /// The games of a chunk of a file; nothing where the file is PDN.
 pub(crate) fn translate(fixed: Fixed, file: &FileInfo, chunk: &Chunk) -> Option<Translated> {
+    let how = how(fixed, file, chunk);
+    let once = file.once.as_ref();
+    once.and_then(|once| once.take(chunk, &how))
+        .or_else(|| translate_anew(file, chunk, &how))
+}
+
+/// How a chunk of a file is translated.
+fn how<'a>(fixed: Fixed, file: &'a FileInfo, chunk: &Chunk) -> ReadOptions<'a> {
     // Of a document the text is in the program's own encoding, whatever was said of files.
     let encoding = match file.spots {
         Some(_) => Some(Encoding::Utf8),
         None => fixed.encoding.filter(|encoding| !encoding.is_utf16()),
     };
-    let how = ReadOptions {
+    ReadOptions {
         variant: fixed.variant,
         beside: file.beside.or(fixed.beside),
         numbering: fixed.numbering,
@@ -51,8 +99,12 @@ pub(crate) fn translate(fixed: Fixed, file: &FileInfo, chunk: &Chunk) -> Option<
         head: if chunk.first { &[] } else { &file.head },
         more: !chunk.last,
         claims: fixed.keep,
-    };
-    let mut translated = file.format?.translate(&chunk.bytes, &how)?;
+    }
+}
+
+/// Translates a chunk.
+fn translate_anew(file: &FileInfo, chunk: &Chunk, how: &ReadOptions<'_>) -> Option<Translated> {
+    let mut translated = file.format?.translate(&chunk.bytes, how)?;
     // A workbook knows which of its cells are dates, and they are told beside its games.
     let end = chunk.offset + chunk.bytes.len() as u64;
     let spots = file.spots.as_ref();
@@ -88,6 +140,9 @@ pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> 
     }
     if let Some(format) = file.format {
         let begin = sample.first().copied().unwrap_or_default();
+        if let Some(once) = &file.once {
+            return plan_of_all(fixed, file, begin, once);
+        }
         let mut tokens = 0;
         let pieces = Records::new(begin, format.cut, begin.len());
         let games = pieces.map_while(|chunk| {
@@ -100,11 +155,7 @@ pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> 
         });
         let games: Vec<_> = games.collect();
         let games: Vec<_> = games.iter().collect();
-        let mut plan = plan_written(&games, fixed);
-        let wide = file.encoding.as_ref();
-        let wide = wide.filter(|guess| fixed.encoding.is_none() && guess.encoding.is_utf16());
-        plan.encoding_evidence = wide.map(|guess| guess.evidence);
-        return plan;
+        return plan_translated(fixed, file, &games);
     }
     let Some(guess) = &file.encoding else {
         return plan(sample, fixed);
@@ -116,6 +167,40 @@ pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> 
     };
     let mut plan = plan(sample, fixed);
     plan.encoding_evidence = found.then_some(guess.evidence);
+    plan
+}
+
+/// Decides of a file that is one chunk, and keeps its games for when they are read.
+fn plan_of_all(fixed: Fixed, file: &FileInfo, text: &[u8], once: &Once) -> Plan {
+    let chunk = Chunk {
+        offset: 0,
+        bytes: text.to_vec(),
+        first: true,
+        last: true,
+        cut: false,
+    };
+    let how = ReadOptions {
+        head: &[],
+        ..how(fixed, file, &chunk)
+    };
+    let Some(translated) = translate_anew(file, &chunk, &how) else {
+        return plan_translated(fixed, file, &[]);
+    };
+    let plan = plan_translated(fixed, file, &[&translated.games]);
+    once.keep(Kept {
+        how,
+        bytes: chunk.bytes.len(),
+        translated,
+    });
+    plan
+}
+
+/// Decides from games that had to be translated.
+fn plan_translated(fixed: Fixed, file: &FileInfo, games: &[&Written]) -> Plan {
+    let mut plan = plan_written(games, fixed);
+    let wide = file.encoding.as_ref();
+    let wide = wide.filter(|guess| fixed.encoding.is_none() && guess.encoding.is_utf16());
+    plan.encoding_evidence = wide.map(|guess| guess.evidence);
     plan
 }
 
