@@ -1,6 +1,7 @@
 //! Groups of age (IDF section 2, 1.5): what the name of an event says, against the years of birth that papers give.
 
 use super::{Event, PaperAt};
+use crate::words::Letter;
 use crate::words::fold;
 use std::collections::BTreeSet;
 
@@ -87,7 +88,7 @@ fn words(text: &str) -> Vec<String> {
     let kind = |c: char| match c {
         '+' => 1,
         c if c.is_ascii_digit() => 2,
-        c if c.is_alphabetic() => 3,
+        c if c.is_letter() => 3,
         _ => 0,
     };
     let mut words: Vec<String> = Vec::new();

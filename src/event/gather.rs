@@ -4,6 +4,7 @@ use super::names::{Likeness, event_clusters, events_alike};
 use super::{Assumed, Event, NameList, Openings, Paper, Unit};
 use crate::played::{Entry, Head};
 use crate::variant::Variant;
+use crate::words::Letter;
 use crate::words::fold;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -234,7 +235,7 @@ fn joined(games: &[Read]) -> BTreeMap<String, String> {
 /// The words of a name, folded.
 pub(super) fn key(text: &str) -> String {
     let folded = fold(text);
-    let words = folded.split(|c: char| !c.is_alphanumeric());
+    let words = folded.split(|c: char| !c.is_letter_or_number());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     words.join(" ")
 }

@@ -8,6 +8,7 @@ use crate::notation::fen;
 use crate::played::{Entry, MoveList};
 use crate::position::Position;
 use crate::variant::Variant;
+use crate::words::Letter;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -429,7 +430,9 @@ impl Openings {
 
 /// A number of the table without what people write around it.
 pub(crate) fn code(text: &str) -> String {
-    let kept = text.chars().filter(|c| c.is_alphanumeric() || *c == '-');
+    let kept = text
+        .chars()
+        .filter(|c| c.is_letter_or_number() || *c == '-');
     kept.flat_map(char::to_uppercase).collect()
 }
 

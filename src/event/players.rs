@@ -4,6 +4,7 @@ use super::gather::key;
 use super::names::{self, Clusters};
 use super::{Doubled, Doubt, Game, Known, Player, Spelled, same};
 use crate::played::HeadField;
+use crate::words::Letter;
 use compact_str::CompactString;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -270,7 +271,7 @@ impl Player {
             (&mut self.rating, head.get(ratings[side])),
         ];
         for (field, text) in facts {
-            if field.is_empty() && text.contains(char::is_alphanumeric) {
+            if field.is_empty() && text.contains(char::is_letter_or_number) {
                 *field = text.to_owned();
             }
         }

@@ -1,5 +1,6 @@
 //! Rounds as games name them: `3`, `3.2`, `ronde2`, `5 тур`, `1/4 final`.
 
+use crate::words::Letter;
 use crate::words::phrase::OneOf;
 use crate::words::{every, fold};
 use std::sync::LazyLock;
@@ -49,7 +50,7 @@ impl Round {
             }
         }
         round.words = words.join(" ");
-        (round.number.is_some() || round.words.contains(char::is_alphanumeric)).then_some(round)
+        (round.number.is_some() || round.words.contains(char::is_letter_or_number)).then_some(round)
     }
 
     /// The same without its part.

@@ -5,6 +5,7 @@ use super::heading;
 use super::lex::{Kind, Token};
 use super::text_of;
 use crate::span::Span;
+use crate::words::Letter;
 use std::ops::Range;
 
 /// The longest line of a heading that is looked at for players, in bytes.
@@ -96,9 +97,7 @@ fn names_players(text: &str, tokens: &[Token]) -> bool {
 fn is_list(text: &str, tokens: &[Token]) -> bool {
     let played = |token: &Token| matches!(token.kind, Kind::Move(_) | Kind::From(_));
     let word = |token: &Token| {
-        let letters = text_of(text, token.span)
-            .chars()
-            .filter(|c| c.is_alphabetic());
+        let letters = text_of(text, token.span).chars().filter(|c| c.is_letter());
         token.kind == Kind::Word && letters.count() > 1
     };
     let sign = |token: &&Token| token.kind != Kind::Sign(true);

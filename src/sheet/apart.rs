@@ -6,6 +6,7 @@ use super::moves::{self, Parsed};
 use super::versus;
 use super::{days, heading};
 use crate::pdn::Terminator;
+use crate::words::Letter;
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::take_while_m_n;
@@ -59,7 +60,7 @@ fn date(i: &str) -> Parsed<'_, &str> {
         sign(),
         alt((year(), digits(2, 2))),
     ));
-    let behind = not(peek(satisfy(char::is_alphanumeric)));
+    let behind = not(peek(satisfy(char::is_letter_or_number)));
     recognize((alt((last, first, written)), behind)).parse_complete(i)
 }
 
@@ -69,7 +70,7 @@ fn clocks(i: &str) -> Parsed<'_, &str> {
     let minutes = || verify(digits(2, 2), |minutes: &str| minutes < "60");
     let stop = || satisfy(|c| matches!(c, '.' | ':'));
     let time = || (digits(1, 1), stop(), minutes());
-    let behind = not(peek(satisfy(char::is_alphanumeric)));
+    let behind = not(peek(satisfy(char::is_letter_or_number)));
     recognize((time(), space0, satisfy(is_dash), space0, time(), behind)).parse_complete(i)
 }
 
@@ -77,7 +78,7 @@ fn clocks(i: &str) -> Parsed<'_, &str> {
 fn clock(i: &str) -> Parsed<'_, &str> {
     let digits = |min, max| take_while_m_n(min, max, |c: char| c.is_ascii_digit());
     let hours = verify(digits(1, 2), |hours: &str| hours.starts_with('0'));
-    let behind = not(peek(satisfy(char::is_alphanumeric)));
+    let behind = not(peek(satisfy(char::is_letter_or_number)));
     recognize((
         hours,
         char(':'),
@@ -102,7 +103,7 @@ pub(super) struct Labelled {
 
 /// `Date: 1-2 June 2002`, `Result: 4-6`.
 pub(super) fn said(text: &str) -> Option<Labelled> {
-    let label = text.find(|c: char| !c.is_alphabetic())?;
+    let label = text.find(|c: char| !c.is_letter())?;
     if let Some(said) = opening(text, label) {
         return Some(said);
     }
@@ -152,7 +153,7 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
 /// How long the label of a result is that has two words, of which the first is so long.
 fn of_two_words(text: &str, first: usize) -> Option<usize> {
     let behind = text[first..].strip_prefix(is_blank)?;
-    let second = behind.find(|c: char| !c.is_alphabetic())?;
+    let second = behind.find(|c: char| !c.is_letter())?;
     let len = text.len() - behind.len() + second;
     (second > 0 && super::block::is_result_label(&text[..len])).then_some(len)
 }
@@ -172,7 +173,7 @@ pub(super) fn short_date(text: &str) -> Option<ShortDate> {
     let end = text.find(|c: char| !c.is_ascii_digit() && c != '-');
     let word = &text[..end.unwrap_or(text.len())];
     let behind = text[word.len()..].chars().next();
-    if behind.is_some_and(char::is_alphanumeric) || !is_short_date(word) {
+    if behind.is_some_and(char::is_letter_or_number) || !is_short_date(word) {
         return None;
     }
     let year: u8 = word[word.len() - 2..].parse().ok()?;
@@ -233,7 +234,7 @@ fn opening(text: &str, label: usize) -> Option<Labelled> {
     let signs = ['.', ':', '*', ' ', '\t', ';', '|'];
     let value = behind.trim_start_matches(signs);
     // `Abertura;Abertura 10-14 23-19`
-    let again = value.find(|c: char| !c.is_alphabetic()).unwrap_or(0);
+    let again = value.find(|c: char| !c.is_letter()).unwrap_or(0);
     let value = match again > 0 && super::block::is_opening(&value[..again]) {
         true => value[again..].trim_start_matches(signs),
         false => value,

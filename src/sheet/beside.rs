@@ -1,6 +1,7 @@
 //! Games that stand beside each other, each in its own columns of a table or its own half of the lines.
 
 use super::layout::Row;
+use crate::words::Letter;
 use std::ops::Range;
 
 /// How far from its column, in characters, a heading may begin.
@@ -119,7 +120,7 @@ fn divided(text: &str, line: &Range<usize>, columns: &[Column]) -> Option<Vec<Ra
     }
     cuts.push(line.end);
     let parts: Vec<_> = cuts.windows(2).map(|pair| pair[0]..pair[1]).collect();
-    let filled = |part: &Range<usize>| text[part.clone()].contains(char::is_alphanumeric);
+    let filled = |part: &Range<usize>| text[part.clone()].contains(char::is_letter_or_number);
     parts.iter().all(filled).then_some(parts)
 }
 

@@ -13,6 +13,7 @@
 
 use super::chars::{is_blank, is_dash};
 use super::moves::Parsed;
+use crate::words::Letter;
 use crate::words::{is_filler, is_since, is_until, month};
 use nom::Parser;
 use nom::branch::alt;
@@ -34,7 +35,7 @@ pub(super) fn len_with_words(text: &str) -> Option<usize> {
     if let Some(len) = len(text) {
         return Some(len);
     }
-    let letter = text.starts_with(char::is_alphabetic);
+    let letter = text.starts_with(char::is_letter);
     let since = |i| {
         let word = verify(word, |word: &str| is_since(word));
         (
@@ -136,7 +137,7 @@ fn month_first(i: &str) -> Parsed<'_, &str> {
 
 /// That no word goes on.
 fn end(i: &str) -> Parsed<'_, ()> {
-    not(peek(satisfy(char::is_alphanumeric))).parse_complete(i)
+    not(peek(satisfy(char::is_letter_or_number))).parse_complete(i)
 }
 
 fn blanks(i: &str) -> Parsed<'_, &str> {
@@ -151,7 +152,7 @@ fn digits(i: &str) -> Parsed<'_, &str> {
 fn day(i: &str) -> Parsed<'_, u8> {
     let number = map_opt(digits, |digits: &str| digits.parse().ok());
     let (i, day) = verify(number, |day| (1..=31).contains(day)).parse_complete(i)?;
-    let letters = take_while1(|c: char| c.is_alphabetic() || c == '°');
+    let letters = take_while1(|c: char| c.is_letter() || c == '°');
     let ending = verify(letters, |word: &str| {
         word == "°" || (is_filler(word) && word.len() <= 4)
     });
@@ -201,7 +202,7 @@ fn to(i: &str) -> Parsed<'_, To> {
 }
 
 fn word(i: &str) -> Parsed<'_, &str> {
-    take_while1(char::is_alphabetic).parse_complete(i)
+    take_while1(char::is_letter).parse_complete(i)
 }
 
 /// `de`, `di`.

@@ -13,6 +13,7 @@ use crate::outcome::Terminator;
 use crate::pdn::Settled;
 use crate::record::{Movetext, RecordWriter, Written};
 use crate::span::Span;
+use crate::words::Letter;
 use crate::words::standings;
 use crate::written::{Form, MoveText, Separator};
 
@@ -213,7 +214,7 @@ impl<'a> Emitter<'a> {
                             end: to,
                         },
                     );
-                    part.contains(char::is_alphanumeric)
+                    part.contains(char::is_letter_or_number)
                 };
                 if here.start <= score.start && score.end <= here.end {
                     if !words(score.end, here.end) {
@@ -237,7 +238,7 @@ impl<'a> Emitter<'a> {
                 true => body.len() - body.trim_end().len(),
                 false => tail,
             };
-            if body.contains(char::is_alphanumeric) {
+            if body.contains(char::is_letter_or_number) {
                 parts.push(Span {
                     start: here.start + head as u32,
                     end: here.end - tail as u32,
@@ -258,7 +259,7 @@ impl<'a> Emitter<'a> {
         let inside = span.start <= score.start && score.end <= span.end;
         let words = |text: &str| {
             text.chars()
-                .filter(|c| c.is_alphanumeric() || *c == '½')
+                .filter(|c| c.is_letter_or_number() || *c == '½')
                 .count()
         };
         let text = &self.text.text;
@@ -327,7 +328,7 @@ impl<'a> Emitter<'a> {
                 Out::Comment(span) if self.foot_in(*span).is_some() => {
                     let end = self.foot_in(*span).unwrap_or(span.end);
                     let above = Span { end, ..*span };
-                    if text_of(&self.text.text, above).contains(char::is_alphanumeric) {
+                    if text_of(&self.text.text, above).contains(char::is_letter_or_number) {
                         self.outs(&[Out::Comment(above)]);
                     }
                     self.rest_of_notes();

@@ -3,6 +3,7 @@
 use super::chars::{is_blank, is_cross, is_dash};
 use super::days;
 use crate::notation::date::{self, DateOrder};
+use crate::words::Letter;
 use crate::words::{LANGUAGES, OneOf, every, fold, month, nth};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -63,7 +64,7 @@ pub(super) fn facts(line: &str) -> Vec<Fact> {
 pub(super) fn are_all(line: &str) -> bool {
     let found = facts(line);
     let told = |at: usize| found.iter().any(|fact| fact.whole.contains(&at));
-    let mut letters = line.char_indices().filter(|(_, c)| c.is_alphanumeric());
+    let mut letters = line.char_indices().filter(|(_, c)| c.is_letter_or_number());
     !found.is_empty() && letters.all(|(at, _)| told(at))
 }
 
@@ -96,7 +97,7 @@ pub(super) fn ordered(line: &str, order: DateOrder) -> Vec<Fact> {
 /// The words of a line with their places: runs of letters and digits, with the signs that dates have within.
 fn words(line: &str) -> Vec<Range<usize>> {
     let inner =
-        |c: char| c.is_alphanumeric() || is_dash(c) || matches!(c, '.' | '/' | '№' | '°' | ':');
+        |c: char| c.is_letter_or_number() || is_dash(c) || matches!(c, '.' | '/' | '№' | '°' | ':');
     let mut words = Vec::new();
     let mut rest = line;
     while let Some(start) = rest.find(inner) {
@@ -323,9 +324,7 @@ fn short_year(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
 fn with_word_for_year(line: &str, end: usize) -> usize {
     let behind = &line[end..];
     let word = behind.trim_start_matches([' ', '\u{a0}']);
-    let len = word
-        .find(|c: char| !c.is_alphabetic())
-        .unwrap_or(word.len());
+    let len = word.find(|c: char| !c.is_letter()).unwrap_or(word.len());
     if !matches!(&word[..len], "г" | "гг" | "года" | "год") {
         return end;
     }

@@ -22,6 +22,7 @@ use crate::position::Position;
 use crate::replay::{Memory, Replayer, plan_written};
 use crate::span::Span;
 use crate::variant::Variant;
+use crate::words::Letter;
 use crate::words::result::outcome;
 use crate::words::standings;
 use crate::words::to_move;
@@ -402,7 +403,7 @@ fn without_tables(fields: &mut Vec<Field>, stretch: Span, text: &str) -> Vec<Spa
 
 /// The words of a text.
 pub(super) fn split_words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !c.is_alphanumeric() && c != '\u{ad}')
+    text.split(|c: char| !c.is_letter_or_number() && c != '\u{ad}')
         .filter(|word| !word.is_empty())
 }
 

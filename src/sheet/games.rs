@@ -4,6 +4,7 @@ use super::lex::Kind;
 use super::tree::{Holds, Node, begins_notes, holds};
 use super::{block, facts, heading, list, position, result};
 use crate::span::Span;
+use crate::words::Letter;
 use crate::words::{OneOf, every, fold};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -261,7 +262,7 @@ impl Gap<'_> {
         self.range.clone().filter(blank).find(|at| {
             let text = words_of(&self.nodes[at + 1..self.range.end], self.text);
             let word = text
-                .split(|c: char| !c.is_alphabetic())
+                .split(|c: char| !c.is_letter())
                 .next()
                 .unwrap_or_default();
             let said = text.len() < HEADING && EXERCISES.has(&fold(word));

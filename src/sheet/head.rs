@@ -14,6 +14,7 @@ use super::verdict::Stated;
 use crate::pdn::Settled;
 use crate::span::Span;
 use crate::variant;
+use crate::words::Letter;
 use std::borrow::Cow;
 
 /// The order of tags.
@@ -281,10 +282,10 @@ impl<'a> Emitter<'a> {
             };
             if between.start < between.end {
                 let words = text_of(&self.text.text, between);
-                let skip = |c: char| !c.is_alphanumeric() && !matches!(c, '(' | '[' | '«');
+                let skip = |c: char| !c.is_letter_or_number() && !matches!(c, '(' | '[' | '«');
                 let head = words.len() - words.trim_start_matches(skip).len();
                 let tail = words.len() - words.trim_end().len();
-                if words.chars().any(char::is_alphanumeric) {
+                if words.chars().any(char::is_letter_or_number) {
                     left.push(Span {
                         start: between.start + head as u32,
                         end: between.end - tail as u32,
@@ -314,7 +315,7 @@ fn beside(span: Span, placed: Option<Span>, text: &str) -> Vec<Span> {
     };
     let cut = |part: Span| {
         let words = text_of(text, part);
-        let skip = |c: char| !c.is_alphanumeric() && !matches!(c, '(' | '[' | '«');
+        let skip = |c: char| !c.is_letter_or_number() && !matches!(c, '(' | '[' | '«');
         let head = words.len() - words.trim_start_matches(skip).len();
         let tail = words.len() - words.trim_end().len();
         Span {
@@ -322,7 +323,7 @@ fn beside(span: Span, placed: Option<Span>, text: &str) -> Vec<Span> {
             end: (part.end - tail as u32).max(part.start + head as u32),
         }
     };
-    let says = |part: &Span| text_of(text, *part).contains(char::is_alphanumeric);
+    let says = |part: &Span| text_of(text, *part).contains(char::is_letter_or_number);
     let label = |part: &Span| text_of(text, *part).split_whitespace().count() == 1;
     let before = Some(cut(before)).filter(|part| says(part) && !label(part));
     let behind = Some(cut(behind)).filter(says);

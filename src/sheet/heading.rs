@@ -11,6 +11,7 @@ use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::outcome::Outcome;
 use crate::span::Span;
+use crate::words::Letter;
 use crate::words::result::outcome;
 use crate::words::{OneOf, every, fold, with};
 use std::sync::LazyLock;
@@ -67,7 +68,7 @@ fn said(line: &str, start: usize, letters: Option<(&str, &str)>) -> Vec<Field> {
 pub(super) fn bare_result(line: &str, start: usize) -> Option<Field> {
     let stretch = Stretch { line, start };
     let body = line.trim_start();
-    let (label, rest) = body.split_at(body.find(|c: char| !c.is_alphabetic())?);
+    let (label, rest) = body.split_at(body.find(|c: char| !c.is_letter())?);
     let value = rest.trim();
     let points = versus::points_alone(value).map(|read| &value[..read.len]);
     let value = points.or_else(|| {
@@ -206,7 +207,7 @@ fn players(line: &str, start: usize) -> Vec<Field> {
         stretch.field("Black", None, &right[pair.black.name.clone()]),
     ];
     let event = event(left, pair.white.start, &facts::facts(line));
-    if event.chars().any(char::is_alphabetic) {
+    if event.chars().any(char::is_letter) {
         fields.push(stretch.field("Event", None, event));
     }
     beside(
@@ -251,7 +252,7 @@ fn event<'a>(left: &'a str, end: usize, facts: &[Fact]) -> &'a str {
     for fact in facts.iter().filter(|fact| fact.whole.start < end) {
         if left[from..fact.whole.start.max(from)]
             .chars()
-            .any(char::is_alphabetic)
+            .any(char::is_letter)
         {
             to = to.min(fact.whole.start);
         } else {
@@ -259,9 +260,9 @@ fn event<'a>(left: &'a str, end: usize, facts: &[Fact]) -> &'a str {
         }
     }
     let text = &left[from.min(to)..to];
-    let text = text.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let text = text.trim_end_matches(|c: char| !c.is_letter_or_number());
     if from > 0 {
-        text.trim_start_matches(|c: char| !c.is_alphanumeric())
+        text.trim_start_matches(|c: char| !c.is_letter_or_number())
     } else {
         text
     }
@@ -272,10 +273,10 @@ pub(super) fn played_with(line: &str, start: usize) -> Vec<Field> {
     let stretch = Stretch { line, start };
     let mut fields: Vec<Field> = Vec::new();
     let mut rest = line;
-    while let Some(at) = rest.find(char::is_alphabetic) {
+    while let Some(at) = rest.find(char::is_letter) {
         let (word, behind) = rest[at..].split_at(
             rest[at..]
-                .find(|c: char| !c.is_alphabetic())
+                .find(|c: char| !c.is_letter())
                 .unwrap_or(rest.len() - at),
         );
         rest = behind;
@@ -351,7 +352,7 @@ fn behind<'a>(rest: &'a str, stretch: &Stretch<'a>, fields: &mut Vec<Field>) {
         let place = text.chars().next().is_some_and(char::is_uppercase)
             && text
                 .chars()
-                .all(|c| c.is_alphabetic() || is_blank(c) || is_dash(c))
+                .all(|c| c.is_letter() || is_blank(c) || is_dash(c))
             && text.split_whitespace().count() <= 3
             && rest.trim_start_matches(|c| c != ',').contains(text);
         if place && fields.iter().all(|field| field.name != "Site") && outcome(&[text]).is_none() {
@@ -363,7 +364,7 @@ fn behind<'a>(rest: &'a str, stretch: &Stretch<'a>, fields: &mut Vec<Field>) {
 /// A score in a text.
 fn score(text: &str) -> Option<&str> {
     let starts = text.char_indices().filter(|(at, c)| {
-        (c.is_ascii_digit() || *c == '½') && !text[..*at].ends_with(char::is_alphanumeric)
+        (c.is_ascii_digit() || *c == '½') && !text[..*at].ends_with(char::is_letter_or_number)
     });
     starts
         .map(|(at, _)| &text[at..])

@@ -7,6 +7,7 @@ use super::names::{self, begins_name, is_initials, is_name};
 use super::position;
 use crate::board::Color;
 use crate::variant;
+use crate::words::Letter;
 use crate::words::{LANGUAGES, OneOf, every, fold, side};
 use std::sync::LazyLock;
 
@@ -45,7 +46,7 @@ pub(super) fn tag_of(word: &str) -> Option<&'static str> {
 
 /// The word that a text ends with.
 fn last_word(text: &str) -> &str {
-    let begin = text.char_indices().rev().find(|(_, c)| !c.is_alphabetic());
+    let begin = text.char_indices().rev().find(|(_, c)| !c.is_letter());
     begin.map_or(text, |(at, c)| &text[at + c.len_utf8()..])
 }
 
@@ -66,7 +67,7 @@ pub(super) fn letter_and_dash(line: &str) -> Option<(&str, usize)> {
     let behind = rest.strip_prefix([' ', '\t'])?.trim_start_matches(is_blank);
     let dash = behind.chars().next().filter(|c| is_dash(*c))?;
     let name = behind[dash.len_utf8()..].strip_prefix(' ')?;
-    (letter.chars().all(char::is_alphabetic) && begins_person(name.trim_start_matches(is_blank)))
+    (letter.chars().all(char::is_letter) && begins_person(name.trim_start_matches(is_blank)))
         .then(|| (letter, line.len() - name.len()))
 }
 
@@ -162,7 +163,8 @@ pub(super) fn labels(line: &str, start: usize, letters: Option<(&str, &str)>) ->
         } else {
             without_stops(all)
         };
-        let plain = value.chars().next().is_some_and(char::is_alphanumeric) && value.len() <= 80;
+        let plain =
+            value.chars().next().is_some_and(char::is_letter_or_number) && value.len() <= 80;
         let tag = match (tag, player) {
             ("Title", Some("White")) => "WhiteTitle",
             ("Title", Some(_)) => "BlackTitle",
@@ -188,7 +190,7 @@ pub(super) fn labels(line: &str, start: usize, letters: Option<(&str, &str)>) ->
 fn without_stops(value: &str) -> &str {
     let value = value.trim_end_matches([',', ';']).trim_end();
     let last = value.rsplit(is_blank).next().unwrap_or_default();
-    if last.contains(char::is_alphabetic) && is_initials(last) {
+    if last.contains(char::is_letter) && is_initials(last) {
         value
     } else {
         value.trim_end_matches('.')

@@ -1,5 +1,6 @@
 //! The language of a sheet, as its words tell it.
 
+use crate::words::Letter;
 use crate::words::{self, OneOf, fold};
 use std::sync::LazyLock;
 
@@ -60,7 +61,7 @@ pub(super) fn language<'a>(
 ) -> (Language, usize, usize) {
     let (mut count, mut all) = ([0usize; 5], 0);
     for word in words {
-        let letters = word.chars().filter(|c| c.is_alphabetic()).count();
+        let letters = word.chars().filter(|c| c.is_letter()).count();
         if letters == 0 {
             continue;
         }

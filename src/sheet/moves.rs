@@ -1,6 +1,7 @@
 //! Single tokens of a sheet as nom parsers: moves and move numbers.
 
 use super::chars::{self, Read, SOFT_HYPHEN, is_blank, is_line_end};
+use crate::words::Letter;
 use crate::written::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while_m_n, take_while1};
@@ -67,7 +68,7 @@ fn soft_square(i: &str, wanted: bool) -> Parsed<'_, (u8, bool)> {
     let mut digits = (one(chars::digit), one(chars::second_digit));
     match digits.parse_complete(i) {
         Ok((rest, ((first @ 1..=4, true), (second, true))))
-            if wanted && !rest.starts_with(char::is_alphanumeric) =>
+            if wanted && !rest.starts_with(char::is_letter_or_number) =>
         {
             Ok((rest, (first * 10 + second, true)))
         }
@@ -85,7 +86,7 @@ struct Gap {
 
 /// Signs that are one only right between two squares: `*`, `><`.
 fn tight(i: &str) -> Parsed<'_, Separator> {
-    let between = peek(satisfy(char::is_alphanumeric));
+    let between = peek(satisfy(char::is_letter_or_number));
     let sign = alt((
         value(Separator::Star, tag("*")),
         value(Separator::Cross, tag("><")),
@@ -131,7 +132,7 @@ fn behind_dots(i: &str, separator: Separator) -> &str {
     let captures = matches!(separator, Separator::Cross | Separator::Colon);
     let sign = |c| chars::separator(c) == Some(separator);
     let rest = rest.strip_prefix(sign).unwrap_or(rest);
-    let square = rest.starts_with(char::is_alphanumeric);
+    let square = rest.starts_with(char::is_letter_or_number);
     if captures && (dots.len() > 1) && square {
         rest
     } else {
@@ -235,7 +236,7 @@ pub(super) fn four_digits(i: &str) -> Parsed<'_, Written> {
         return none();
     };
     let on_board = |n| (1..=50).contains(&n);
-    let more = rest.starts_with(|c: char| c.is_alphanumeric());
+    let more = rest.starts_with(|c: char| c.is_letter_or_number());
     if !on_board(from) || !on_board(to) || from == to || more {
         return none();
     }
@@ -289,7 +290,7 @@ pub(super) fn from_only(i: &str) -> Parsed<'_, u8> {
     let (rest, (code, _)) = square(i)?;
     let (rest, _) = satisfy(chars::is_cross).parse_complete(rest)?;
     let goes_on = behind_dots(rest, Separator::Cross).len() < rest.len();
-    if goes_on || rest.starts_with(|c: char| c.is_alphanumeric() || c == '!') {
+    if goes_on || rest.starts_with(|c: char| c.is_letter_or_number() || c == '!') {
         return none();
     }
     Ok((rest, code))

@@ -2,6 +2,7 @@
 
 use super::chars::{is_blank, is_dash};
 use super::versus;
+use crate::words::Letter;
 pub(super) use crate::words::people::{is_address, is_family, is_initials, is_particle};
 use crate::words::{LANGUAGES, OneOf, every, every_exact, fold, side};
 use std::ops::Range;
@@ -79,7 +80,7 @@ pub(super) fn is_short(word: &str) -> bool {
 /// Whether a word can be part of a name.
 pub(super) fn is_name(word: &str) -> bool {
     let letters = word.chars().all(|c| {
-        c.is_alphabetic() || is_dash(c) || matches!(c, '.' | '\'' | '’' | '\u{300}'..='\u{36f}')
+        c.is_letter() || is_dash(c) || matches!(c, '.' | '\'' | '’' | '\u{300}'..='\u{36f}')
     });
     letters
         && word.chars().next().is_some_and(char::is_uppercase)
@@ -126,7 +127,7 @@ fn joined<'a>(left: &'a str, right: &'a str, score: Option<Range<usize>>) -> Opt
     let scored = score.is_some() || versus::len(behind).is_some();
     let family = scored && sides != [true, true];
     // `Б - Иванов, Ч - Петров`
-    let long = |name: &str| name.chars().filter(|c| c.is_alphabetic()).nth(1).is_some();
+    let long = |name: &str| name.chars().filter(|c| c.is_letter()).nth(1).is_some();
     let letter = |name: &str| !long(name) && name.chars().any(is_letter_of_side);
     let [one, other] = [&left[white.name.clone()], &right[black.name.clone()]];
     let apart = !(letter(one) && long(other) || letter(other) && long(one));
@@ -177,7 +178,7 @@ fn bracket(text: &str, place: Range<usize>) -> (Option<Range<usize>>, Option<Ran
     if inside.contains(',') {
         return (None, None);
     }
-    let mut words = inside.split(|c: char| !c.is_alphanumeric());
+    let mut words = inside.split(|c: char| !c.is_letter_or_number());
     let title = words.any(|word| is_title(word) || GRADES.has(&fold(word)));
     let digits = inside.trim();
     let rating = (3..=4).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
@@ -316,7 +317,7 @@ pub(super) fn first_name(text: &str) -> Option<Name> {
         let place = rest.strip_prefix('(').and_then(|inner| {
             let close = inner.find(')')?;
             let open = text.len() - inner.len();
-            let letters = inner[..close].chars().any(char::is_alphabetic);
+            let letters = inner[..close].chars().any(char::is_letter);
             let place = open..open + close;
             (letters || bracket(text, place.clone()).1.is_some()).then_some(place)
         });

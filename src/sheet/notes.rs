@@ -15,6 +15,7 @@ use crate::check::{Finding, Severity, syntax};
 use crate::lang::Message;
 use crate::span::Span;
 use crate::variant::find;
+use crate::words::Letter;
 use crate::written::{Goodwill, MoveText};
 
 /// Collects the findings of a sheet.
@@ -160,7 +161,7 @@ impl<'a> Notes<'a> {
 
     /// Words were kept as a comment.
     pub(super) fn prose(&mut self, words: &str, span: Span) {
-        if words.chars().any(char::is_alphabetic) && !self.twice.contains(&span) {
+        if words.chars().any(char::is_letter) && !self.twice.contains(&span) {
             self.report(syntax::sheet_prose::raise(), span);
         }
     }

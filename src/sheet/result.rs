@@ -9,6 +9,7 @@ use crate::board::Color;
 use crate::outcome::{self, Outcome, Terminator};
 use crate::span::Span;
 use crate::variant::Variant;
+use crate::words::Letter;
 use crate::words::result::{ASKED, STOP, alone as words_alone, letters, outcomes};
 use crate::words::{fold, margin, surname};
 
@@ -83,7 +84,7 @@ fn is_of_match(text: &str, score: Span) -> bool {
 
 /// Whether a text tells of a match, of which a game is a part.
 pub(super) fn names_match(text: &str) -> bool {
-    let mut words = text.split(|c: char| !c.is_alphabetic()).map(fold);
+    let mut words = text.split(|c: char| !c.is_letter()).map(fold);
     words.any(|word| word == "match" || word.starts_with("матч") || word.starts_with("микроматч"))
 }
 

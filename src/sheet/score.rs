@@ -3,6 +3,7 @@
 use super::chars::{self, is_blank, is_line_end};
 use super::moves::{Parsed, blanks, none};
 use crate::outcome::Terminator;
+use crate::words::Letter;
 use crate::words::month;
 use nom::Parser;
 use nom::branch::alt;
@@ -29,7 +30,7 @@ fn remark(i: &str) -> Parsed<'_, ()> {
     let plain = inside.unwrap_or(body);
     let letters = plain
         .chars()
-        .all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | '-'));
+        .all(|c| c.is_letter() || matches!(c, ' ' | '.' | '-'));
     let small = |word: &str| word.starts_with(char::is_lowercase) && month(word).is_none();
     let bare = inside.is_none() && !plain.split(' ').all(small);
     if line.len() > REMARK || plain.is_empty() || !letters || bare {
@@ -102,7 +103,8 @@ pub(super) fn score(i: &str) -> Parsed<'_, Terminator> {
         (points(), satisfy(chars::is_cross), points()),
         |(a, _, b)| (a == "0" || b == "0").then(|| of_points(a, b)).flatten(),
     );
-    let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || chars::is_dash(c));
+    let ends =
+        |rest: &str| !rest.starts_with(|c: char| c.is_letter_or_number() || chars::is_dash(c));
     let (rest, score) = alt((halves, pair, spaced, zero)).parse_complete(i)?;
     verify(peek(nom::combinator::rest), |rest: &str| ends(rest)).parse_complete(rest)?;
     Ok((rest, score))

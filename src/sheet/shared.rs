@@ -6,6 +6,7 @@ use super::heading::Field;
 use super::lex::Kind;
 use super::text_of;
 use super::tree::Node;
+use crate::words::Letter;
 
 /// The tags of a heading over several games.
 const TAGS: [&str; 8] = [
@@ -48,7 +49,7 @@ pub(super) fn hand_on(games: &mut [Game<'_>], text: &str) {
     for game in rest {
         let own = |span: &crate::span::Span| {
             let words = text_of(text, *span);
-            words.chars().any(char::is_alphabetic) && !block::is_number_of_game(words)
+            words.chars().any(char::is_letter) && !block::is_number_of_game(words)
         };
         if tagged(game) || self::players(game).is_none() || game.left.iter().any(own) {
             continue;

@@ -8,6 +8,7 @@ use super::walk::Out;
 use super::{order, own, text_of, who};
 use crate::outcome::{Outcome, Terminator};
 use crate::span::Span;
+use crate::words::Letter;
 
 /// The result of a game, and where that stands.
 #[derive(Clone, Debug)]
@@ -170,7 +171,7 @@ fn side_letters<'t>(game: &Game<'_>, text: &'t str) -> Option<(&'t str, &'t str)
     let letter = |name: &str| {
         let field = game.fields.iter().find(|field| field.name == name)?;
         let label = text_of(text, field.label?).trim();
-        let word = label.trim_matches(|c: char| !c.is_alphabetic());
+        let word = label.trim_matches(|c: char| !c.is_letter());
         (word.chars().count() == 1).then_some(word)
     };
     Some((letter("White")?, letter("Black")?))

@@ -4,6 +4,7 @@ use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::moves::Parsed;
 use super::score;
 use crate::outcome::Terminator;
+use crate::words::Letter;
 use nom::Parser;
 use nom::bytes::complete::{take_while, take_while_m_n};
 use nom::character::complete::satisfy;
@@ -51,7 +52,7 @@ pub(super) fn points(text: &str) -> Option<Points> {
     };
     let blanks = || take_while(is_blank);
     let sign = satisfy(|c| is_dash(c) || is_cross(c) || c == ':');
-    let behind = not(peek(satisfy(|c| c.is_alphanumeric() || is_dash(c))));
+    let behind = not(peek(satisfy(|c| c.is_letter_or_number() || is_dash(c))));
     let parsed: Parsed<'_, _> =
         (digits(), blanks(), sign, blanks(), digits(), behind).parse_complete(text);
     let (rest, (a, _, sign, _, b, ())) = parsed.ok()?;
@@ -75,7 +76,7 @@ pub(super) fn time(text: &str) -> Option<usize> {
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let known = |text: &str, below: u8| text.parse::<u8>().is_ok_and(|number| number < below);
     let figures = (1..=2).contains(&hours.len()) && hours.bytes().all(|b| b.is_ascii_digit());
-    let ends = !rest[digits..].starts_with(char::is_alphanumeric);
+    let ends = !rest[digits..].starts_with(char::is_letter_or_number);
     (figures && digits == 2 && ends && known(hours, 24) && known(&rest[..2], 60))
         .then_some(hours.len() + 3)
 }
@@ -93,7 +94,7 @@ pub(super) fn worded(text: &str) -> Option<(usize, u32, u32)> {
     Terminator::of_points(first, second).filter(|_| known && first + second > 0)?;
     let len = a.len() + word.len() + b.len() + 2;
     let behind = text[len..].chars().next();
-    (!behind.is_some_and(char::is_alphanumeric)).then_some((len, first, second))
+    (!behind.is_some_and(char::is_letter_or_number)).then_some((len, first, second))
 }
 
 /// How long the score is that stands beside a name: that of a game, or points of a match that look like no date.
@@ -114,7 +115,7 @@ const TRIES: usize = 8;
 
 /// The score that stands in a line apart from words, and where the text before and behind it ends and begins.
 pub(super) fn between(line: &str) -> Option<(usize, usize)> {
-    let word = line.find(char::is_alphabetic)?;
+    let word = line.find(char::is_letter)?;
     let begins = |(at, c): &(usize, char)| {
         (c.is_ascii_digit() || *c == '½') && line[..*at].ends_with(is_blank)
     };

@@ -3,6 +3,7 @@
 use super::names::is_initials;
 use super::{block, versus};
 use crate::outcome::{Column, Outcome, Terminator};
+use crate::words::Letter;
 pub(super) use crate::words::by_name::outcome;
 use crate::words::by_name::{named, words_of};
 use crate::words::{margin, side, surname};
@@ -53,7 +54,7 @@ fn points_of_names(line: &str, players: [&str; 2]) -> Option<Outcome> {
         return None;
     }
     let mut words: Vec<&str> = line
-        .split(|c: char| !c.is_alphanumeric() && !matches!(c, '½' | '/' | '-'))
+        .split(|c: char| !c.is_letter_or_number() && !matches!(c, '½' | '/' | '-'))
         .filter(|word| !word.is_empty())
         .collect();
     let names = players.map(words_of);

@@ -1,5 +1,6 @@
 //! Who won, told by the name of a player: `Smith resigned`, `Venceu Lima`, `Победа Иванова`.
 
+use super::Letter;
 use super::people::{is_initials, is_particle};
 use super::result::outcomes;
 use super::{fold, side, surname};
@@ -17,7 +18,7 @@ pub(crate) fn words_of(name: &str) -> Vec<String> {
         .split([' ', ',', '\''])
         .map(|word| word.trim_matches('.'));
     let called = |word: &&str| {
-        word.chars().filter(|c| c.is_alphabetic()).count() > 1
+        word.chars().filter(|c| c.is_letter()).count() > 1
             && !is_particle(word)
             && !is_initials(word)
             && side(word).is_none()
@@ -72,7 +73,7 @@ impl ByName {
             Some(outcome) => Self::Ended(outcome),
             None if surname::is_one(players) => {
                 let mut words = remark
-                    .split(|c: char| !c.is_alphanumeric())
+                    .split(|c: char| !c.is_letter_or_number())
                     .collect::<Vec<_>>();
                 words.retain(|word| !word.is_empty());
                 match surname::put_sides(&mut words, players).is_empty() {
@@ -96,7 +97,7 @@ fn may_name(remark: &str, players: [&str; 2]) -> bool {
 
 /// The words of a text.
 fn words_in(text: &str) -> impl Iterator<Item = &str> {
-    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words = text.split(|c: char| !c.is_letter_or_number());
     words.filter(|word| !word.is_empty())
 }
 
@@ -130,7 +131,7 @@ pub(crate) fn outcome(remark: &str, players: [&str; 2]) -> Option<Outcome> {
         return None;
     }
     let mut all: Vec<&str> = remark
-        .split(|c: char| !c.is_alphanumeric() && c != '-')
+        .split(|c: char| !c.is_letter_or_number() && c != '-')
         .filter(|word| !word.is_empty())
         .take(WORDS + 1)
         .collect();

@@ -2,6 +2,7 @@
 
 use super::text::fold;
 use super::{LANGUAGES, OneOf};
+use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -10,7 +11,7 @@ const ROMAN: [&str; 12] = [
     "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii",
 ];
 
-static MONTHS: LazyLock<HashMap<String, u8>> = LazyLock::new(|| {
+static MONTHS: LazyLock<HashMap<String, u8, RandomState>> = LazyLock::new(|| {
     let tables = LANGUAGES.iter().map(|language| &language.dates.months);
     let all = tables.chain([&ROMAN]).flat_map(|months| (1..).zip(months));
     all.flat_map(|(nth, names)| names.split_whitespace().map(move |name| (fold(name), nth)))

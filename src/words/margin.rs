@@ -4,6 +4,7 @@
 //! `1-0` is the sign by which everybody writes that the first column won; only a word between makes it the points of the
 //! winner: `Black won by 1-0`. Two points have no such sign.
 
+use super::Letter;
 use super::phrase::OneOf;
 use super::result::outcomes;
 use super::{every, fold};
@@ -40,7 +41,7 @@ pub(crate) fn before_score(text: &str) -> (Vec<&str>, bool) {
     let line = text.rsplit(['\n', '\r', '.', ';', '!', '?']).next();
     let mut words: Vec<_> = line
         .unwrap_or_default()
-        .split(|c: char| !c.is_alphanumeric())
+        .split(|c: char| !c.is_letter_or_number())
         .filter(|word| !word.is_empty())
         .collect();
     let all = words.len();
@@ -77,8 +78,8 @@ pub(crate) fn winner(before: &str, score: &str) -> Option<Color> {
 
 /// The last word of a text, and what stands before it.
 fn last_word(text: &str) -> (&str, &str) {
-    let text = text.trim_end_matches(|c: char| !c.is_alphanumeric());
-    let start = text.rfind(|c: char| !c.is_alphanumeric());
+    let text = text.trim_end_matches(|c: char| !c.is_letter_or_number());
+    let start = text.rfind(|c: char| !c.is_letter_or_number());
     let start = start.map_or(0, |at| {
         at + text[at..].chars().next().map_or(1, char::len_utf8)
     });
@@ -97,14 +98,14 @@ fn score_at(text: &str) -> Option<usize> {
         .chars()
         .next_back()
         .filter(|c| !c.is_ascii_digit())?;
-    let word = between.trim_end_matches(char::is_alphabetic);
-    let before = match sign.is_alphabetic() {
+    let word = between.trim_end_matches(char::is_letter);
+    let before = match sign.is_letter() {
         true if between.len() - word.len() <= 4 => word,
         true => return None,
         false => &between[..between.len() - sign.len_utf8()],
     };
     let start = figure(before.trim_end_matches(' '))?;
-    (!text[..start].ends_with(|c: char| c.is_alphanumeric())).then_some(start)
+    (!text[..start].ends_with(|c: char| c.is_letter_or_number())).then_some(start)
 }
 
 /// A remark without the score at its end that says the same: `Black won 2-0`, `White won 1-0`.

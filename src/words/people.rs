@@ -1,5 +1,6 @@
 //! Words of the names of people: particles, initials, and words for a side that are names of families.
 
+use super::Letter;
 use super::{OneOf, every, every_exact, fold};
 use std::sync::LazyLock;
 
@@ -34,7 +35,7 @@ pub(crate) fn is_initials(word: &str) -> bool {
             .count()
             <= 1
     };
-    word.chars().any(char::is_alphabetic) && word.split('.').all(part)
+    word.chars().any(char::is_letter) && word.split('.').all(part)
 }
 
 /// Whether a word for a side is a name of families, too: `Bianchi`, `Черных`.

@@ -7,7 +7,8 @@
 use super::sides;
 use super::text::{Word, fold};
 use crate::board::Color;
-use std::collections::HashMap;
+use foldhash::fast::RandomState;
+use std::collections::{HashMap, HashSet};
 
 /// How many words a `~` stands for at most.
 const GAP: usize = 4;
@@ -15,8 +16,9 @@ const GAP: usize = 4;
 /// Words of which one is wanted: the whole word, or its beginning.
 #[derive(Debug)]
 pub(crate) struct OneOf {
-    /// In their order, so that they can be searched.
-    whole: Vec<String>,
+    whole: HashSet<String, RandomState>,
+    /// In their order, and none of them begins with another one: of those, only the last that is not behind a word in this
+    /// order can be its beginning.
     stems: Vec<String>,
 }
 
@@ -37,15 +39,19 @@ impl OneOf {
     }
 
     fn folded<'a>(lists: impl IntoIterator<Item = &'a str>, fold: fn(&str) -> String) -> Self {
-        let (mut whole, mut stems) = (Vec::new(), Vec::new());
+        let (mut whole, mut stems) = (HashSet::default(), Vec::new());
         for word in lists.into_iter().flat_map(|list| list.split([' ', '|'])) {
             match word.strip_suffix('*') {
                 Some(stem) => stems.push(fold(stem)),
                 None if word.is_empty() => {}
-                None => whole.push(fold(word)),
+                None => {
+                    whole.insert(fold(word));
+                }
             }
         }
-        whole.sort_unstable();
+        stems.sort_unstable();
+        // One that begins with another stands behind that, and says nothing more.
+        stems.dedup_by(|stem, shorter| stem.starts_with(shorter.as_str()));
         Self { whole, stems }
     }
 
@@ -56,12 +62,9 @@ impl OneOf {
 
     /// Whether a folded word is one of them.
     pub(crate) fn has(&self, word: &str) -> bool {
-        let same = |known: &String| known.as_str().cmp(word);
-        self.whole.binary_search_by(same).is_ok()
-            || self
-                .stems
-                .iter()
-                .any(|stem| word.starts_with(stem.as_str()))
+        let before = self.stems.partition_point(|stem| stem.as_str() <= word);
+        let stem = self.stems[..before].last();
+        stem.is_some_and(|stem| word.starts_with(stem.as_str())) || self.whole.contains(word)
     }
 }
 
@@ -158,7 +161,7 @@ fn fits(parts: &[Part], words: &[Word], numbers: &Numbers, hit: &mut Hit) -> Opt
 /// Phrases by the words that they can begin with.
 #[derive(Debug, Default)]
 pub(crate) struct Index {
-    words: HashMap<Key, Vec<usize>>,
+    words: HashMap<Key, Vec<usize>, RandomState>,
     numbers: Vec<usize>,
     sides: Vec<usize>,
 }

@@ -1,5 +1,6 @@
 //! How a game ended, by words: `черные сдались`, `White won on time`, `partida empatada`.
 
+use super::Letter;
 use super::phrase::{Index, Numbers, OneOf, Phrase};
 use super::sides::is_any;
 use super::tables::Says;
@@ -103,7 +104,7 @@ fn meaning(says: Says, side: Option<Color>) -> Option<Outcome> {
 
 /// What a line says that has nothing but a phrase for a result, of those that say so only there: `N. vince`, `Мир.`
 pub(crate) fn alone(line: &str) -> Option<Outcome> {
-    let around = |c: char| !c.is_alphanumeric() && c != '+';
+    let around = |c: char| !c.is_letter_or_number() && c != '+';
     let words = line
         .split_whitespace()
         .map(|word| word.trim_matches(around));
@@ -215,9 +216,9 @@ pub(crate) fn outcome(words: &[&str]) -> Option<Found> {
 
 /// Whether words say how a game ended: that a side has won or given up, or a draw.
 pub(crate) fn says_result(text: &str) -> bool {
-    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words = text.split(|c: char| !c.is_letter_or_number());
     let words: Vec<_> = words
-        .filter(|word| word.chars().any(char::is_alphabetic))
+        .filter(|word| word.chars().any(char::is_letter))
         .take(WORDS)
         .collect();
     outcome(&words).is_some()
@@ -225,7 +226,7 @@ pub(crate) fn says_result(text: &str) -> bool {
 
 /// Who won by a text that has one phrase for a result and no other: `Vince il Nero per abbandono`.
 pub(crate) fn only_winner(text: &str) -> Option<Color> {
-    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words = text.split(|c: char| !c.is_letter_or_number());
     let words: Vec<_> = words.filter(|word| !word.is_empty()).take(WORDS).collect();
     match outcomes(&words)[..] {
         [(.., outcome)] => outcome.winner(),
@@ -257,7 +258,7 @@ pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
         return None;
     }
     let text = super::margin::without_score(text);
-    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words = text.split(|c: char| !c.is_letter_or_number());
     let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
     let [(from, end, said)] = outcomes(&words)[..] else {
         return None;

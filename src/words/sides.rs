@@ -4,6 +4,7 @@ use super::phrase::OneOf;
 use super::text::{Word, fold};
 use super::{LANGUAGES, every};
 use crate::board::Color;
+use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -18,8 +19,8 @@ enum Use {
     Single,
 }
 
-static SIDES: LazyLock<HashMap<String, (Color, Use)>> = LazyLock::new(|| {
-    let mut all = HashMap::new();
+static SIDES: LazyLock<HashMap<String, (Color, Use), RandomState>> = LazyLock::new(|| {
+    let mut all = HashMap::default();
     for language in LANGUAGES {
         let sides = &language.sides;
         for (kind, lists) in [

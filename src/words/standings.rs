@@ -1,5 +1,6 @@
 //! Tables of results: rows with a name and what it has won against each other one, `1. Ivanov x 1 0 ½ 1½`.
 
+use super::Letter;
 use std::ops::Range;
 
 /// So many rows that follow each other make a table.
@@ -135,8 +136,8 @@ fn cell(word: &str) -> Cell {
     if digits(number) || half.is_some_and(|whole| whole.is_empty() || digits(whole)) {
         return Cell::Number;
     }
-    let name = |c: char| c.is_alphabetic() || matches!(c, '.' | ',' | '-' | '\'' | '’' | '(' | ')');
-    match word.chars().all(name) && word.contains(char::is_alphabetic) {
+    let name = |c: char| c.is_letter() || matches!(c, '.' | ',' | '-' | '\'' | '’' | '(' | ')');
+    match word.chars().all(name) && word.contains(char::is_letter) {
         true => Cell::Name,
         false => Cell::Other,
     }

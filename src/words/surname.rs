@@ -1,6 +1,7 @@
 //! Players whose names are words for a side: Bianchi, Neri, White, Черных. `Vince Bianchi` tells of the player, `Vince il
 //! Bianco` of the side, and of `White resigned` nobody knows where White plays Black.
 
+use super::Letter;
 use super::people::{is_family, is_initials};
 use super::result::outcomes;
 use super::{OneOf, Word, every, fold, side, subject};
@@ -20,7 +21,7 @@ struct Names([Vec<String>; 2]);
 impl Names {
     fn of(players: [&str; 2]) -> Self {
         Self(players.map(|name| {
-            let words = name.split(|c: char| !c.is_alphanumeric());
+            let words = name.split(|c: char| !c.is_letter_or_number());
             words.filter(|word| !word.is_empty()).map(fold).collect()
         }))
     }
@@ -47,7 +48,7 @@ impl Names {
 pub(crate) fn is_one(players: [&str; 2]) -> bool {
     let mut words = players
         .into_iter()
-        .flat_map(|name| name.split(|c: char| !c.is_alphanumeric()));
+        .flat_map(|name| name.split(|c: char| !c.is_letter_or_number()));
     words.any(|word| side(word).is_some())
 }
 

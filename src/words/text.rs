@@ -1,5 +1,6 @@
 //! Text as words: small letters without accents, numbers, numbers of articles, and the ends of clauses.
 
+use super::Letter;
 use super::{OneOf, every};
 use crate::board::Color;
 use nom::branch::alt;
@@ -37,6 +38,10 @@ pub(crate) fn fold(text: &str) -> String {
     for c in text.chars() {
         match c {
             'a'..='z' | 'а'..='и' | 'к'..='я' => folded.push(c),
+            // The small letters stand 32 places behind the capital ones.
+            'А'..='И' | 'К'..='Я' => folded.extend(char::from_u32(u32::from(c) + 32)),
+            // Dashes, quotes and the three dots have no other form.
+            '\u{2010}'..='\u{2026}' => folded.push(c),
             'ё' | 'Ё' => folded.push('е'),
             'й' | 'Й' => folded.push('и'),
             '\u{ad}' => {}
@@ -68,14 +73,9 @@ fn word(i: &str) -> IResult<&str, Option<Word>> {
             alt((map(dotted, Some), map(number, Some), map(anychar, |_| None))).parse(i)
         }
         Some('w') => alt((map(walkover, Some), map(plain, Some))).parse(i),
-        Some(c) if is_letter(c) => map(plain, Some).parse(i),
+        Some(c) if c.is_letter() => map(plain, Some).parse(i),
         _ => alt((map(sign, Some), map(anychar, |_| None))).parse(i),
     }
-}
-
-/// As [`char::is_alphabetic`], with a short way for the letters that most texts are made of.
-fn is_letter(c: char) -> bool {
-    matches!(c, 'a'..='z' | 'а'..='я') || c.is_alphabetic()
 }
 
 /// `8.2.15`: two numbers or more, none above 99. A date is no article.
@@ -87,7 +87,7 @@ fn dotted(i: &str) -> IResult<&str, Word> {
     };
     let all = recognize((part(), many1(preceded(char('.'), part()))));
     let end = verify(nom::combinator::rest, |rest: &str| {
-        !rest.starts_with(|c: char| c.is_alphanumeric())
+        !rest.starts_with(|c: char| c.is_letter_or_number())
             && !rest
                 .strip_prefix('.')
                 .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
@@ -101,7 +101,7 @@ fn dotted(i: &str) -> IResult<&str, Word> {
 /// A number, with the letters of an ordinal behind it.
 fn number(i: &str) -> IResult<&str, Word> {
     let (rest, n) = map_res(digit1, str::parse::<u32>).parse(i)?;
-    let behind = preceded(opt(char('-')), take_while1(char::is_alphabetic));
+    let behind = preceded(opt(char('-')), take_while1(char::is_letter));
     let ending = verify(behind, |word: &str| ENDINGS.has(word));
     let (rest, _) = opt(ending).parse(rest)?;
     Ok((rest, Word::Number(n)))
@@ -111,14 +111,14 @@ fn number(i: &str) -> IResult<&str, Word> {
 fn walkover(i: &str) -> IResult<&str, Word> {
     let (rest, _) = alt((tag("w.o"), tag("w/o"))).parse(i)?;
     let end = verify(nom::combinator::rest, |rest: &str| {
-        !rest.starts_with(char::is_alphanumeric)
+        !rest.starts_with(char::is_letter_or_number)
     });
     let (rest, _) = (nom::combinator::peek(end), opt(char('.'))).parse(rest)?;
     Ok((rest, Word::Plain("wo".to_owned())))
 }
 
 fn plain(i: &str) -> IResult<&str, Word> {
-    let all = take_while1(|c: char| is_letter(c) || c.is_numeric());
+    let all = take_while1(|c: char| c.is_letter() || c.is_numeric());
     map(all, |word: &str| Word::Plain(word.to_owned())).parse(i)
 }
 
@@ -163,6 +163,15 @@ mod tests {
                 continue;
             }
             assert_eq!(said(text), want);
+        }
+    }
+
+    #[test]
+    fn short_ways_of_folding_lead_where_the_long_one_does() {
+        for c in ('\0'..=char::MAX).filter(|c| *c != '\u{ad}') {
+            let bare = std::iter::once(c).nfd().filter(|c| !is_combining_mark(*c));
+            let long: String = bare.flat_map(char::to_lowercase).collect();
+            assert_eq!(fold(&c.to_string()), long, "{c:?}");
         }
     }
 

@@ -4,6 +4,7 @@
 mod tests;
 
 use crate::draw::DrawCode;
+use crate::words::Letter;
 use crate::words::{OneOf, every, fold, words};
 use nom::branch::alt;
 use nom::bytes::complete::take_while1;
@@ -272,7 +273,7 @@ fn amount(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     };
     let unit = (
         alt((
-            map_opt(take_while1(char::is_alphabetic), named),
+            map_opt(take_while1(char::is_letter), named),
             value(60, char('\'')),
             value(1, char('"')),
         )),

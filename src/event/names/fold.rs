@@ -1,5 +1,6 @@
 //! Letters: alphabets, look-alikes, accents.
 
+use crate::words::Letter;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -95,7 +96,7 @@ pub(super) fn unmix(words: &mut [String]) -> bool {
 
 /// A letter, or a digit before a letter, in one alphabet.
 fn put_right(c: char, script: Script, next: Option<char>) -> char {
-    match (c, script, next.is_some_and(char::is_alphabetic)) {
+    match (c, script, next.is_some_and(char::is_letter)) {
         ('0', Script::Latin, true) => 'o',
         ('0', Script::Cyrillic, true) => 'о',
         ('1', Script::Latin, true) => 'l',

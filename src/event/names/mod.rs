@@ -9,6 +9,8 @@
 //! neither's. Where one letter of a short name differs, or a given name is missing beside a short surname, the games must also
 //! fit: see [`Likeness::Possible`].
 
+use crate::words::Letter;
+
 mod attempt;
 mod buckets;
 mod clusters;
@@ -49,7 +51,7 @@ pub fn likeness(one: &str, two: &str) -> Likeness {
 /// The consonants of the longest word of a name, those that sound alike as one: the same in every alphabet and transliteration, and of
 /// many names. It says that two games with the same moves have the same player, and nothing more.
 pub(super) fn coarse(name: &str) -> String {
-    let words = name.split(|c: char| !c.is_alphanumeric());
+    let words = name.split(|c: char| !c.is_letter_or_number());
     let of_word = |word: &str| {
         let reading = sounds::readings(&word.to_lowercase()).into_iter().next();
         let mut out = String::new();

@@ -4,6 +4,7 @@ use super::fold::{bare, invisible};
 use super::reason::{Reason, Reasons};
 use super::sounds::readings;
 use super::words::{Word, Words, nobody, text, words};
+use crate::words::Letter;
 
 /// The most words of a name that are told apart; a longer one is compared as a whole only.
 const MOST_WORDS: usize = 6;
@@ -100,7 +101,7 @@ impl Name {
         let capitals: [Vec<bool>; 2] = [large(self), large(other)];
         let blank = |c: &char| c.is_whitespace() || invisible(*c);
         let blanks = |name: &Self| name.text.chars().filter(blank).collect::<Vec<_>>();
-        let mark = |c: &char| !c.is_alphanumeric() && !blank(c);
+        let mark = |c: &char| !c.is_letter_or_number() && !blank(c);
         let marks = |name: &Self| name.text.chars().filter(mark).collect::<String>();
         let raw = |name: &Self| bare(&name.parts.raw);
         let mixed = self.parts.unmixed && raw(self) != raw(other);

@@ -2,6 +2,7 @@
 //! common. Vowels and glides are simplified; `C` is ч, `S` ш, `Z` ж, `c` ц, `h` х, `j` a closing й.
 
 use super::fold::{Script, bare, script};
+use crate::words::Letter;
 use std::sync::LazyLock;
 
 /// How the letters of the languages are read, longest first where one begins another; `$` ends a word.
@@ -128,7 +129,7 @@ fn latin(word: &str, rules: &Rules) -> String {
             'y' => out.push('i'),
             'x' => out.push_str("ks"),
             'h' if out.ends_with(['t', 'r']) => {}
-            _ if c.is_alphabetic() => out.push(c),
+            _ if c.is_letter() => out.push(c),
             _ => {}
         }
         rest = rest.get(c.len_utf8()..).unwrap_or("");

@@ -3,6 +3,7 @@
 use super::fold::{Script, bare, script, silent, unmix};
 use super::given::groups;
 use super::sounds::readings;
+use crate::words::Letter;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -116,7 +117,7 @@ fn pieces(name: &str) -> Vec<Piece> {
     let mut out: Vec<Piece> = Vec::new();
     let (mut open, mut spaced, mut boxed, mut part) = (false, true, false, 0_usize);
     for c in name.nfc() {
-        if c.is_alphanumeric() || is_combining_mark(c) {
+        if c.is_letter_or_number() || is_combining_mark(c) {
             if !open {
                 out.push(Piece {
                     spaced,
@@ -167,7 +168,7 @@ fn strip_beside(pieces: &mut Vec<Piece>, out: &mut Words) {
         let number = folded.len() == 4 && matches!(folded.as_bytes(), [b'1' | b'2', ..]);
         let number = number && folded.bytes().all(|byte| byte.is_ascii_digit());
         let rating = number && at > 0 && piece.spaced;
-        if piece.boxed && folded.chars().any(char::is_alphabetic) && !title {
+        if piece.boxed && folded.chars().any(char::is_letter) && !title {
             out.note.push_str(&folded);
         }
         if piece.boxed || title || rating {
@@ -268,5 +269,5 @@ fn particle(raw: &str, bare: &str) -> bool {
 pub(super) fn nobody(normal: &str) -> bool {
     const NOBODY: &str = "n|n n|nn|x|unknown|anonymous|anonymus|nobody|none|bye|free|vrij|libre|livre|exempt|riposa|\
         riposo|freilos|pauza|volno|wolny|свободен|свободна|выходной|неизвестен|неизвестный|аноним";
-    !normal.chars().any(char::is_alphanumeric) || NOBODY.split('|').any(|word| word == normal)
+    !normal.chars().any(char::is_letter_or_number) || NOBODY.split('|').any(|word| word == normal)
 }

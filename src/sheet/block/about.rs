@@ -3,13 +3,15 @@
 use super::label::ARTICLES;
 use super::{About, sides};
 use crate::board::Color;
+use crate::words::Letter;
 use crate::words::{LANGUAGES, Label, fold, side, with};
+use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// What labels are about, by their words.
-static LABELS: LazyLock<HashMap<String, Label>> = LazyLock::new(|| {
-    let mut all = HashMap::new();
+static LABELS: LazyLock<HashMap<String, Label, RandomState>> = LazyLock::new(|| {
+    let mut all = HashMap::default();
     for language in LANGUAGES {
         for (label, phrases) in language.headings.labels {
             for phrase in phrases.split('|') {
@@ -30,7 +32,7 @@ fn key(text: &str) -> String {
     let words = owned
         .as_deref()
         .unwrap_or(text)
-        .split(|c: char| !c.is_alphanumeric())
+        .split(|c: char| !c.is_letter_or_number())
         .filter(|word| !word.is_empty());
     words.map(fold).collect::<Vec<_>>().join(" ")
 }
@@ -130,7 +132,7 @@ pub(super) fn about(text: &str) -> Option<About> {
 /// What a word with a full stop is short for, where all labels and sides that begin so are of one kind: `Toern.`, `Zw.`
 pub(super) fn abbreviated(text: &str) -> Option<About> {
     let word = text.trim().strip_suffix('.')?;
-    let long = word.chars().count() >= 2 && word.chars().all(char::is_alphabetic);
+    let long = word.chars().count() >= 2 && word.chars().all(char::is_letter);
     if !long || !word.starts_with(char::is_uppercase) {
         return None;
     }

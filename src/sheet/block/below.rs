@@ -6,6 +6,7 @@ use super::kind::words;
 use super::piece::Kind;
 use super::{About, Block};
 use crate::sheet::{commas, names, versus};
+use crate::words::Letter;
 use crate::words::result::says_result;
 use crate::words::{Label, towns};
 use std::ops::Range;
@@ -188,7 +189,7 @@ impl Block<'_> {
         let behind = behind.trim_start_matches(['(', '=', ',', ' ']);
         let score = behind.is_empty()
             || versus::len(behind)
-                .is_some_and(|len| !behind[len..].contains(char::is_alphanumeric));
+                .is_some_and(|len| !behind[len..].contains(char::is_letter_or_number));
         let gap = &pair.left[pair.white.name.end..];
         let spaced = gap.ends_with(' ') || pair.right.starts_with(' ');
         before.is_empty() && score && spaced && !is_event(text)

@@ -8,6 +8,7 @@ use super::piece::is_letterhead;
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::heading::Field;
 use crate::sheet::{facts, names, versus};
+use crate::words::Letter;
 use std::ops::Range;
 
 /// Words of the name of a club, at most.
@@ -29,7 +30,7 @@ impl Block<'_> {
                 continue;
             };
             let text = &self.text[part.clone()];
-            let lead = text.find(|c: char| c.is_alphanumeric()).unwrap_or(0);
+            let lead = text.find(|c: char| c.is_letter_or_number()).unwrap_or(0);
             let value = part.start + lead..part.end;
             let text = self.text[value.clone()].to_owned();
             let plain = !text.contains([':', '=']) && self.marks(line).len() <= 1;
@@ -154,8 +155,7 @@ fn sides(text: &str) -> Option<(Range<usize>, Range<usize>)> {
     let figure = behind.find(|c: char| c.is_ascii_digit() || matches!(c, '½' | '('));
     let end = gap.end + figure.unwrap_or(behind.len());
     let second = text[gap.end..end].trim_end_matches([' ', ',', '.', '=']);
-    let both =
-        text[..gap.start].contains(char::is_alphabetic) && second.contains(char::is_alphabetic);
+    let both = text[..gap.start].contains(char::is_letter) && second.contains(char::is_letter);
     both.then(|| (0..gap.start, gap.end..gap.end + second.len()))
 }
 

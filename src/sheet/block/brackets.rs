@@ -6,6 +6,7 @@ use super::pair::score_in;
 use super::person::{is_of, is_title};
 use crate::sheet::chars::is_dash;
 use crate::sheet::names;
+use crate::words::Letter;
 use crate::words::towns;
 
 /// Puts brackets around what belongs to a name of a line with two. The last bracket may stand behind the end of the line.
@@ -74,7 +75,7 @@ fn of_states(line: &mut String) {
             && blanks <= 1
             && spaced
             && (rest.is_empty() || rest.starts_with([' ', ',']))
-            && name.ends_with(char::is_alphabetic)
+            && name.ends_with(char::is_letter)
             && towns::is_land(state)
         {
             let end = at + c.len_utf8() + blanks + 2;
@@ -200,7 +201,7 @@ fn rated(line: &mut String) {
         .filter(|(at, _)| {
             let behind = &line.as_bytes()[at + 1..];
             let digits = behind.iter().take_while(|b| b.is_ascii_digit()).count();
-            let word = line[..*at].ends_with(|c: char| c.is_alphabetic() || c == '.');
+            let word = line[..*at].ends_with(|c: char| c.is_letter() || c == '.');
             let known = behind.first().is_some_and(|b| matches!(b, b'1' | b'2'));
             word && known && digits == 4 && behind.get(4) == Some(&b' ')
         })

@@ -2,6 +2,7 @@
 
 use super::kind::{is_draughts, words};
 use super::stages;
+use crate::words::Letter;
 use crate::words::{LANGUAGES, OneOf, every, fold};
 use std::sync::LazyLock;
 
@@ -147,7 +148,7 @@ pub(super) fn is_time(text: &str) -> bool {
     });
     let word = rest
         .trim_start()
-        .split(|c: char| !c.is_alphabetic())
+        .split(|c: char| !c.is_letter())
         .next()
         .unwrap_or_default();
     let of_hours = matches!(

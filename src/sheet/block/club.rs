@@ -7,6 +7,7 @@ use super::piece::BEFORE;
 use super::{Block, birth, points};
 use crate::board::Color;
 use crate::sheet::facts;
+use crate::words::Letter;
 use crate::words::{Label, OneOf, every, fold, towns};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -34,7 +35,7 @@ const PARTIES: [&str; 15] = [
 
 /// Whether words, quotes or figures say that a text is the name of a club.
 fn is_club(text: &str) -> bool {
-    let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '.');
+    let mut words = text.split(|c: char| !c.is_letter_or_number() && c != '.');
     words.any(|word| CLUBS.has(&fold(word.trim_end_matches('.'))))
         || text.contains(['«', '"', '“'])
         || text.contains(|c: char| c.is_ascii_digit())

@@ -6,6 +6,7 @@ use super::kind::{is_of_date, words};
 use super::piece::BEFORE;
 use crate::sheet::chars::is_dash;
 use crate::sheet::names;
+use crate::words::Letter;
 use crate::words::{fold, is_filler, towns};
 use std::ops::Range;
 
@@ -38,7 +39,7 @@ pub(super) fn unknown_label(text: &str) -> usize {
     let few = (1..=LABEL).contains(&label.split_whitespace().count());
     let plain = label
         .chars()
-        .all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | '-'));
+        .all(|c| c.is_letter() || matches!(c, ' ' | '.' | '-'));
     // `Наименование соревнований: Первенство области`
     let of_event = is_event(label) && is_event(&text[end..]);
     let few = few || (of_event && label.split_whitespace().count() <= LABEL + 1);
@@ -88,7 +89,10 @@ impl Block<'_> {
         let mut push = |from: usize, to: usize| {
             let piece = self.between_commas(part.start + from..part.start + to);
             let piece = self.behind_small(self.without_quotes(piece));
-            if self.text[piece.clone()].chars().any(char::is_alphanumeric) {
+            if self.text[piece.clone()]
+                .chars()
+                .any(char::is_letter_or_number)
+            {
                 pieces.push(piece);
             }
         };
@@ -118,7 +122,7 @@ impl Block<'_> {
                     .filter(|c| c.is_uppercase())
                     .count()
                     == 2;
-                two && letters.next().is_none_or(|c| !c.is_alphanumeric())
+                two && letters.next().is_none_or(|c| !c.is_letter_or_number())
                     && towns::is_town(text[start..at].trim_matches([' ', '(', ',']))
             };
             // `1,5:0,5`
@@ -126,7 +130,7 @@ impl Block<'_> {
                 && text[..at].ends_with(|c: char| c.is_ascii_digit())
                 && behind
                     .strip_prefix('5')
-                    .is_some_and(|behind| !behind.starts_with(char::is_alphanumeric));
+                    .is_some_and(|behind| !behind.starts_with(char::is_letter_or_number));
             let cut = !duel
                 && !state
                 && !half

@@ -6,6 +6,7 @@ use crate::board::Color;
 use crate::outcome::Outcome;
 use crate::sheet::result::names_match;
 use crate::sheet::versus;
+use crate::words::Letter;
 use crate::words::result::{alone, outcome};
 use crate::words::side;
 use crate::words::surname;
@@ -17,7 +18,7 @@ const MOST: usize = 3;
 /// The side that the words behind a score name, and nothing else.
 fn to_side(rest: &str) -> Option<Color> {
     let words: Vec<&str> = rest
-        .split(|c: char| !c.is_alphabetic())
+        .split(|c: char| !c.is_letter())
         .filter(|word| !word.is_empty())
         .collect();
     let last = words.last().filter(|_| words.len() <= MOST)?;
@@ -45,7 +46,7 @@ impl Block<'_> {
         let text = self.text[value.clone()].to_owned();
         let text = super::winner::ticked(&text).unwrap_or(&text).to_owned();
         let words: Vec<_> = text
-            .split(|c: char| !c.is_alphanumeric())
+            .split(|c: char| !c.is_letter_or_number())
             .filter(|word| !word.is_empty())
             .collect();
         if let Some(outcome) = super::winner::of_sides(&text) {

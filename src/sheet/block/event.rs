@@ -3,6 +3,7 @@
 use super::About;
 use super::about::about;
 use super::kind::words;
+use crate::words::Letter;
 use crate::words::{Label, OneOf, every, fold};
 use std::sync::LazyLock;
 
@@ -81,7 +82,7 @@ pub(super) fn before_event(text: &str) -> usize {
     let mut at = 0;
     let mut small = 0;
     for (nth, word) in text.split(' ').enumerate() {
-        let first = word.chars().find(|c| c.is_alphanumeric());
+        let first = word.chars().find(|c| c.is_letter_or_number());
         if nth > 0 && first.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit()) {
             // `Partida do I Festival de Joinville`
             let first = text.split(' ').next().unwrap_or_default();

@@ -3,6 +3,7 @@
 use super::{clock, person};
 use crate::sheet::chars::is_dash;
 use crate::sheet::versus;
+use crate::words::Letter;
 use crate::words::result::{only_result, outcome, says_result};
 use crate::words::{self, Label, OneOf, corner_of, every, fold, side};
 use std::sync::LazyLock;
@@ -62,7 +63,7 @@ pub(super) fn in_words(text: &str) -> Option<String> {
     let words: Vec<_> = text.split_whitespace().collect();
     let [a, sign, b] = words[..] else { return None };
     let digit = |text: &str| text.len() == 1 && text.bytes().all(|b| b.is_ascii_digit());
-    let word = sign.chars().count() <= 3 && sign.chars().all(char::is_alphabetic);
+    let word = sign.chars().count() <= 3 && sign.chars().all(char::is_letter);
     (digit(a) && digit(b) && word).then(|| format!("{a}-{b}"))
 }
 
@@ -141,13 +142,13 @@ pub(in crate::sheet) fn roman(text: &str) -> Option<u32> {
 
 /// Whether a text is about a stage or a group of an event.
 pub(super) fn is_stage(text: &str) -> bool {
-    let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '-');
+    let mut words = text.split(|c: char| !c.is_letter_or_number() && c != '-');
     words.any(|word| STAGES.has(&fold(word)))
 }
 
 /// Whether a value behind a colon is how somebody calls himself on a site: one word of small letters, digits and underscores.
 pub(super) fn is_nickname(text: &str) -> bool {
-    let inner = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
+    let inner = |c: char| c.is_letter_or_number() || matches!(c, '_' | '-');
     (3..=25).contains(&text.chars().count())
         && text.starts_with(|c: char| c.is_ascii_lowercase())
         && text.chars().all(inner)

@@ -7,6 +7,7 @@ use super::{About, Block, person};
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};
+use crate::words::Letter;
 use crate::words::{Label, OneOf, every, fold, side};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -51,7 +52,7 @@ pub(super) fn name_label(line: &str) -> usize {
 fn sides_of(line: &str) -> Option<([Color; 2], usize)> {
     let colon = line.find(':')?;
     let mut colors = Vec::new();
-    let named = |word: &&str| word.contains(char::is_alphanumeric);
+    let named = |word: &&str| word.contains(char::is_letter_or_number);
     for word in words(line[..colon].trim()).filter(named) {
         // `Белые и Чёрные`
         match side(word) {

@@ -3,6 +3,7 @@
 use crate::notation::date::DateOrder;
 use crate::sheet::names;
 use crate::variant::{self, Variant};
+use crate::words::Letter;
 use crate::words::{LANGUAGES, OneOf, every, fold, month};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -47,13 +48,13 @@ pub(super) fn has_draughts(text: &str) -> bool {
 
 /// The words of a text.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '-' | '\''))
+    text.split(|c: char| !c.is_letter_or_number() && !matches!(c, '-' | '\''))
         .filter(|word| !word.is_empty())
 }
 
 /// The variant that a text names and nothing else: `русские шашки`, `Damas internacionais (100 casas)`.
 pub(super) fn variant_of(text: &str) -> Option<&'static Variant> {
-    if !text.contains(char::is_alphabetic) {
+    if !text.contains(char::is_letter) {
         return None;
     }
     // `DAMA` is the game itself where Italians write, and not the Turkish one.
@@ -216,7 +217,7 @@ pub(super) fn is_proper(text: &str) -> bool {
     let alone = words(text).count() == 1;
     let dated = text.contains(|c: char| c.is_ascii_digit());
     for word in words(text) {
-        let first = word.chars().find(|c| c.is_alphabetic());
+        let first = word.chars().find(|c| c.is_letter());
         // `Rio de Janeiro`
         if is_of_date(word) && (alone || dated) {
             return false;

@@ -7,6 +7,7 @@ use super::{About, Block, sides};
 use crate::board::Color;
 use crate::sheet::names;
 use crate::words::Label;
+use crate::words::Letter;
 use crate::words::result::outcome;
 use crate::words::to_move;
 use crate::words::{OneOf, every, fold, side};
@@ -77,11 +78,11 @@ pub(super) fn marks(line: &str) -> Vec<Mark> {
 /// Where the next word begins.
 fn word_begin(line: &str, at: usize) -> Option<usize> {
     let rest = line.get(at..)?;
-    rest.find(|c: char| c.is_alphanumeric()).map(|n| at + n)
+    rest.find(|c: char| c.is_letter_or_number()).map(|n| at + n)
 }
 
 fn word_len(text: &str) -> usize {
-    text.find(|c: char| !c.is_alphanumeric())
+    text.find(|c: char| !c.is_letter_or_number())
         .unwrap_or(text.len())
 }
 
@@ -100,7 +101,7 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
     let mut end = start;
     for nth in 0..len {
         if nth > 0 {
-            let gap = line[end..].find(|c: char| c.is_alphanumeric())?;
+            let gap = line[end..].find(|c: char| c.is_letter_or_number())?;
             // A wide gap or a colon stands between two labels.
             let between = &line[end..end + gap];
             if between.contains([':', '\t', '=', '>', '→']) || between.contains("  ") || gap > 4 {

@@ -5,6 +5,7 @@ use super::about::about;
 use super::label::{Mark, Set};
 use crate::board::Color;
 use crate::sheet::labels::letter_and_dash;
+use crate::words::Letter;
 
 /// `B: Rossi  N: Verdi`: letters for the sides.
 pub(super) fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<Mark> {
@@ -24,7 +25,7 @@ pub(super) fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<M
     for (colon, _) in line.match_indices(':') {
         let before = line[..colon].trim_end();
         let start = before
-            .rfind(|c: char| !c.is_alphanumeric())
+            .rfind(|c: char| !c.is_letter_or_number())
             .map_or(0, |at| {
                 at + before[at..].chars().next().map_or(0, char::len_utf8)
             });

@@ -54,6 +54,7 @@ use super::{labels, versus};
 use crate::board::Color;
 use crate::notation::date::DateOrder;
 use crate::span::Span;
+use crate::words::Letter;
 use crate::words::{Label, towns};
 use std::ops::Range;
 
@@ -103,7 +104,7 @@ pub(in crate::sheet) fn is_score_of_sides(text: &str) -> bool {
 
 /// Whether a text is nothing but the label of a result, whose value stands elsewhere or nowhere.
 pub(in crate::sheet) fn is_result_label(text: &str) -> bool {
-    let text = text.trim_matches(|c: char| !c.is_alphanumeric());
+    let text = text.trim_matches(|c: char| !c.is_letter_or_number());
     let known = match text.contains(char::is_whitespace) {
         true => about::about(text) == Some(About::Thing(Label::Result)),
         false => super::heading::tag_of(text) == Some("Result"),
@@ -439,7 +440,7 @@ impl<'a> Block<'a> {
             for part in self.free(line) {
                 let words = self.text[part.clone()]
                     .chars()
-                    .filter(|c| c.is_alphanumeric())
+                    .filter(|c| c.is_letter_or_number())
                     .count();
                 if words > 1 {
                     left.push(self.span(&self.trimmed(part)));

@@ -1,6 +1,7 @@
 //! Rounds and boards as letters with numbers: `т8 д31`, `t. 6 d. 38`.
 
 use super::Block;
+use crate::words::Letter;
 use std::ops::Range;
 
 /// The letters of a round and of a board.
@@ -24,15 +25,15 @@ struct Short<'a> {
 fn shorts(text: &str) -> Vec<Short<'_>> {
     let mut all = Vec::new();
     let mut at = 0;
-    while let Some(start) = text[at..].find(char::is_alphanumeric).map(|n| at + n) {
+    while let Some(start) = text[at..].find(char::is_letter_or_number).map(|n| at + n) {
         let letters = text[start..]
-            .find(|c: char| !c.is_alphabetic())
+            .find(|c: char| !c.is_letter())
             .unwrap_or(text.len() - start);
         let rest = &text[start + letters..];
         let gap = rest.len() - rest.trim_start_matches(['.', ' ']).len();
         let digits = rest[gap..].bytes().take_while(u8::is_ascii_digit).count();
         let end = start + letters + gap + digits;
-        let over = text[end..].starts_with(|c: char| c.is_alphanumeric());
+        let over = text[end..].starts_with(|c: char| c.is_letter_or_number());
         if (1..=2).contains(&text[start..start + letters].chars().count())
             && (1..=3).contains(&digits)
             && gap <= 2
@@ -45,7 +46,7 @@ fn shorts(text: &str) -> Vec<Short<'_>> {
             });
             at = end;
         } else {
-            let word = text[start..].find(|c: char| !c.is_alphanumeric());
+            let word = text[start..].find(|c: char| !c.is_letter_or_number());
             at = word.map_or(text.len(), |len| start + len);
         }
     }

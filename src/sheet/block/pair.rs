@@ -8,6 +8,7 @@ use crate::board::Color;
 use crate::outcome::{Column, Outcome, Terminator};
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{commas, names, versus};
+use crate::words::Letter;
 use crate::words::result::only_result;
 use crate::words::{LANGUAGES, Label, fold, side, towns};
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
@@ -531,7 +532,7 @@ fn points_of_each(line: &str) -> Option<[Range<usize>; 2]> {
 /// Where a score stands in a text, and how long it is.
 pub(super) fn score_in(text: &str) -> Option<(usize, usize)> {
     let begins = text.char_indices().filter(|(at, c)| {
-        (c.is_ascii_digit() || *c == '½') && !text[..*at].ends_with(char::is_alphanumeric)
+        (c.is_ascii_digit() || *c == '½') && !text[..*at].ends_with(char::is_letter_or_number)
     });
     begins
         .filter_map(|(at, _)| Some((at, versus::len(&text[at..])?)))

@@ -1,6 +1,7 @@
 //! Paragraphs in brackets above the moves: prose of somebody who tells about the players, and no heading.
 
 use super::Block;
+use crate::words::Letter;
 
 /// So many lines a paragraph has at least: what is shorter may be the value of a label, or a note beside a name.
 const LINES: usize = 3;
@@ -36,7 +37,7 @@ impl Block<'_> {
                 let label = text[mark.place.clone()].trim_end();
                 let behind = text[mark.place.end..].trim_start();
                 let ends = label.ends_with([':', '=']) || behind.starts_with([':', '=']);
-                !before.contains(char::is_alphanumeric) && ends
+                !before.contains(char::is_letter_or_number) && ends
             });
             if labelled {
                 return None;

@@ -6,6 +6,7 @@ use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::names;
 use crate::words::Label;
+use crate::words::Letter;
 use crate::words::{OneOf, every, fold, towns};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -63,7 +64,7 @@ fn is_title_word(word: &str) -> bool {
     let folded = fold(word.trim_end_matches('.'));
     let small = word.chars().filter(|c| c.is_lowercase()).count();
     let one_case = small == 0
-        || small == word.chars().filter(|c| c.is_alphabetic()).count()
+        || small == word.chars().filter(|c| c.is_letter()).count()
         || names::is_short(word);
     (one_case && TITLES.has(&folded)) || GRADES.has(&folded)
 }
@@ -247,7 +248,7 @@ fn parts(text: &str) -> Vec<Part> {
         let body = &text[place.clone()];
         let from = place.start + (body.len() - body.trim_start().len());
         let place = from..from + body.trim().len();
-        if text[place.clone()].contains(char::is_alphanumeric) {
+        if text[place.clone()].contains(char::is_letter_or_number) {
             parts.push(Part { place, bracket });
         }
     };
@@ -390,7 +391,7 @@ impl Block<'_> {
                 break;
             }
         }
-        if !text[name.clone()].contains(char::is_alphabetic) {
+        if !text[name.clone()].contains(char::is_letter) {
             return;
         }
         let place = |part: &Range<usize>| value.start + part.start..value.start + part.end;

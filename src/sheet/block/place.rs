@@ -7,6 +7,7 @@ use super::named::small_end;
 use super::piece::{BEFORE, Kind};
 use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};
+use crate::words::Letter;
 use crate::words::{OneOf, every, fold, towns};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -282,7 +283,9 @@ impl Block<'_> {
         let found = facts::ordered(&text, self.order);
         let [fact] = &found[..] else { return };
         let rest = self.between_commas(line.start..line.start + fact.whole.start);
-        let over = text[fact.whole.end..].chars().any(char::is_alphanumeric);
+        let over = text[fact.whole.end..]
+            .chars()
+            .any(char::is_letter_or_number);
         let place = is_proper(&self.text[rest.clone()]);
         if fact.name != "Date" || over || (!rest.is_empty() && !place) {
             return;

@@ -4,6 +4,7 @@ use super::about::about;
 use super::{About, sides};
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
+use crate::words::Letter;
 use crate::words::{fold, side};
 use std::ops::Range;
 
@@ -221,11 +222,11 @@ fn whole_terms(text: &mut String) {
         at = start + 2;
         let (before, behind) = (&text[..start], &text[at..]);
         let first = before
-            .rsplit(|c: char| !c.is_alphabetic() && c != '-')
+            .rsplit(|c: char| !c.is_letter() && c != '-')
             .next()
             .unwrap_or_default();
         let len = behind
-            .find(|c: char| !c.is_alphabetic() && c != '-')
+            .find(|c: char| !c.is_letter() && c != '-')
             .unwrap_or(behind.len());
         if first.is_empty() || len == 0 || len > LONGEST_WORD || first.len() > LONGEST_WORD {
             continue;

@@ -7,6 +7,7 @@ use super::person::leading_title;
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{names, versus};
+use crate::words::Letter;
 use crate::words::{LANGUAGES, Label, OneOf, every, fold, side, with};
 use std::sync::LazyLock;
 
@@ -220,9 +221,9 @@ pub(super) fn short_marks(line: &str, (white, black): (&str, &str)) -> Vec<Mark>
 fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
     let mut marks = Vec::new();
     let mut at = 0;
-    while let Some(start) = line[at..].find(|c: char| c.is_alphabetic()).map(|n| at + n) {
+    while let Some(start) = line[at..].find(|c: char| c.is_letter()).map(|n| at + n) {
         let len = line[start..]
-            .find(|c: char| !c.is_alphabetic())
+            .find(|c: char| !c.is_letter())
             .unwrap_or(line.len() - start);
         at = start + len;
         let before = &line[..start];

@@ -1,6 +1,7 @@
 //! A year behind the name of a place, which is that of the game: `Den Haag 1973`, `Лиепая, 1965 г.`
 
 use super::{Block, fits};
+use crate::words::Letter;
 use crate::words::towns;
 use std::ops::Range;
 
@@ -14,7 +15,7 @@ fn split(text: &str) -> Option<(Range<usize>, Range<usize>)> {
         .trim_end();
     let at = bare.rfind([' ', ',']).map(|at| at + 1)?;
     let place = bare[..at].trim_end_matches([' ', ',']);
-    let named = place.chars().filter(|c| c.is_alphabetic()).count() > 2;
+    let named = place.chars().filter(|c| c.is_letter()).count() > 2;
     let whole = named && !place.contains(|c: char| c.is_ascii_digit());
     (whole && fits::is_year(&bare[at..])).then_some((0..place.len(), at..bare.len()))
 }

@@ -2,6 +2,7 @@
 
 use super::clock;
 use super::kind::words;
+use crate::words::Letter;
 use crate::words::{OneOf, every, fold};
 use std::sync::LazyLock;
 
@@ -59,7 +60,7 @@ pub(super) fn seconds(text: &str) -> Option<String> {
             parts.last_mut()?.push_str(piece);
         }
     }
-    parts.retain(|part| part.contains(char::is_alphanumeric));
+    parts.retain(|part| part.contains(char::is_letter_or_number));
     if parts.len() > STAGES {
         return None;
     }
@@ -78,7 +79,7 @@ pub(super) fn seconds(text: &str) -> Option<String> {
         // A number without its unit is none, and what is added has no place here.
         let time = time
             .strip_suffix("+0")
-            .filter(|_| rest.contains(char::is_alphabetic))?;
+            .filter(|_| rest.contains(char::is_letter))?;
         stages.push(match count {
             Some(count) => format!("{count}/{time}"),
             None => time.to_owned(),
@@ -110,9 +111,7 @@ fn hours(text: &str) -> Option<String> {
         .find_map(|half| rest.strip_prefix(half));
     if let Some(behind) = half {
         let word = behind.trim_start();
-        let len = word
-            .find(|c: char| !c.is_alphabetic())
-            .unwrap_or(word.len());
+        let len = word.find(|c: char| !c.is_letter()).unwrap_or(word.len());
         let known = word.starts_with(HOURS);
         return known.then(|| format!("{}{} min{}", &text[..start], whole * 60 + 30, &word[len..]));
     }

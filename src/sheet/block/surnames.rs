@@ -8,6 +8,7 @@ use super::about::about;
 use crate::board::Color;
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{names, versus};
+use crate::words::Letter;
 use crate::words::people::is_address;
 use crate::words::{Label, side};
 use std::borrow::Cow;
@@ -89,10 +90,8 @@ fn overwritten(word: &str) -> String {
 
 /// The side that a line begins with as a label, and whether a dash stands behind it.
 fn first_side(line: &str) -> Option<(Color, bool)> {
-    let body = line.trim_start_matches(|c: char| !c.is_alphanumeric());
-    let len = body
-        .find(|c: char| !c.is_alphabetic())
-        .unwrap_or(body.len());
+    let body = line.trim_start_matches(|c: char| !c.is_letter_or_number());
+    let len = body.find(|c: char| !c.is_letter()).unwrap_or(body.len());
     let color = side(&body[..len])?;
     let behind = body[len..].trim_start();
     Some((color, behind.starts_with(is_dash)))
@@ -101,8 +100,8 @@ fn first_side(line: &str) -> Option<(Color, bool)> {
 /// The words for sides in a line that begin with a capital letter and are no labels before a sign.
 fn sides(line: &str) -> Vec<Word> {
     let (mut found, mut at) = (Vec::new(), 0);
-    while let Some(start) = line[at..].find(char::is_alphabetic).map(|n| at + n) {
-        let len = line[start..].find(|c: char| !c.is_alphabetic());
+    while let Some(start) = line[at..].find(char::is_letter).map(|n| at + n) {
+        let len = line[start..].find(|c: char| !c.is_letter());
         at = len.map_or(line.len(), |len| start + len);
         let word = &line[start..at];
         let sign = line[at..].trim_start().starts_with([':', '=']);
@@ -150,7 +149,7 @@ fn of_line(line: &str, labelled: impl Fn(Color) -> bool) -> Vec<Range<usize>> {
 fn names_label(line: &str) -> bool {
     let mut parts = line.split([':', '=']).rev().skip(1);
     parts.any(|part| {
-        let word = part.trim_end().rsplit(|c: char| !c.is_alphabetic()).next();
+        let word = part.trim_end().rsplit(|c: char| !c.is_letter()).next();
         word.and_then(side).is_some()
     })
 }
@@ -212,7 +211,7 @@ fn is_in_cell(line: &str, place: &Range<usize>) -> bool {
     let label = label.map(str::trim).unwrap_or_default();
     let given = line[place.end..].strip_prefix(' ').unwrap_or_default();
     let named = given.starts_with(char::is_uppercase);
-    label.chars().all(char::is_alphabetic)
+    label.chars().all(char::is_letter)
         && side(label).is_some()
         && names::is_family(&line[place.clone()])
         && named
@@ -272,7 +271,7 @@ fn of_pair(line: &str, sides: &[&Word], labelled: impl Fn(Color) -> bool) -> Vec
         } else {
             &line[gap.end..]
         };
-        let mut all = part.split(|c: char| !c.is_alphabetic());
+        let mut all = part.split(|c: char| !c.is_letter());
         all.any(|word| names::is_name(word) && word.chars().nth(1).is_some())
     };
     let taken = match ends {
@@ -337,7 +336,7 @@ fn end(part: &str, place: &Range<usize>, left: bool) -> End {
         }
         false => {
             let rest = behind.trim_start();
-            let sign = rest.starts_with(|c: char| !c.is_alphabetic() || is_dash(c));
+            let sign = rest.starts_with(|c: char| !c.is_letter() || is_dash(c));
             rest.is_empty() || (sign && !rest.starts_with(['-', '–', '—']))
         }
     };
@@ -359,7 +358,7 @@ fn end(part: &str, place: &Range<usize>, left: bool) -> End {
         .unwrap_or_default();
     // `3. Bianchi`
     let before = before
-        .trim_start_matches(|c: char| !c.is_alphabetic())
+        .trim_start_matches(|c: char| !c.is_letter())
         .trim_end();
     let last = before.rsplit(is_blank).next().unwrap_or_default();
     match () {

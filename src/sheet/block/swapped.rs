@@ -5,7 +5,9 @@
 
 use super::about::{label_words, of_key};
 use crate::sheet::facts;
+use crate::words::Letter;
 use crate::words::{Label, fold, side, side_words, towns, with};
+use foldhash::fast::RandomState;
 use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -21,7 +23,7 @@ fn signature(folded: &str) -> (usize, u32) {
 }
 
 /// The signatures of all words that a label may be.
-static SIGNATURES: LazyLock<HashSet<(usize, u32)>> = LazyLock::new(|| {
+static SIGNATURES: LazyLock<HashSet<(usize, u32), RandomState>> = LazyLock::new(|| {
     let labels = label_words().map(str::to_owned);
     let sides = side_words().map(fold);
     let all = labels.chain(sides).chain(facts::words_of_counters());
@@ -54,11 +56,9 @@ fn meant(word: &str) -> Option<Meant> {
 pub(super) fn mended(text: &str) -> (String, Vec<Range<usize>>) {
     let (mut mended, mut places) = (text.to_owned(), Vec::new());
     let mut at = 0;
-    while let Some(start) = text[at..].find(char::is_alphabetic).map(|n| at + n) {
+    while let Some(start) = text[at..].find(char::is_letter).map(|n| at + n) {
         let rest = &text[start..];
-        let len = rest
-            .find(|c: char| !c.is_alphabetic())
-            .unwrap_or(rest.len());
+        let len = rest.find(|c: char| !c.is_letter()).unwrap_or(rest.len());
         at = start + len;
         let folded = fold(&text[start..at]);
         if !SIGNATURES.contains(&signature(&folded)) {

@@ -6,6 +6,7 @@ use super::label::Set;
 use super::{About, Block, person};
 use crate::board::Color;
 use crate::words::Label;
+use crate::words::Letter;
 use std::ops::Range;
 
 /// Rows of values below a row of labels, at most.
@@ -136,14 +137,15 @@ impl Block<'_> {
     pub(super) fn heads_of_columns(&mut self) {
         let lines = self.lines();
         let said =
-            |line: &&Range<usize>| self.text[(*line).clone()].contains(char::is_alphanumeric);
+            |line: &&Range<usize>| self.text[(*line).clone()].contains(char::is_letter_or_number);
         let Some(last) = lines.iter().rfind(said).cloned() else {
             return;
         };
         let text = &self.text[last.clone()];
         let cells = text.split([' ', '\t', ';', ',', '|', '/', '"']);
         let (mut sides, mut others) = (Vec::new(), 0);
-        for cell in cells.filter(|cell| cell.contains(|c: char| c.is_alphanumeric() || c == '№'))
+        for cell in
+            cells.filter(|cell| cell.contains(|c: char| c.is_letter_or_number() || c == '№'))
         {
             match about(cell) {
                 Some(About::Player(color)) => sides.push(color),
@@ -243,7 +245,7 @@ impl Block<'_> {
             let next = lines
                 .get(used + 1)
                 .is_some_and(|next| self.cells(next).len() > 1);
-            if used == 1 && skipped == 0 && next && !line.contains(char::is_alphanumeric) {
+            if used == 1 && skipped == 0 && next && !line.contains(char::is_letter_or_number) {
                 (used, skipped) = (used + 1, skipped + 1);
                 continue;
             }

@@ -6,6 +6,7 @@ use super::event::is_event;
 use super::kind::words;
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
+use crate::words::Letter;
 use crate::words::result::says_result;
 use crate::words::{side, with};
 use std::ops::Range;
@@ -24,7 +25,7 @@ struct Side {
 fn sides_of(line: &str) -> Vec<Side> {
     let mut sides = Vec::new();
     let mut at = 0;
-    for word in line.split(|c: char| !c.is_alphabetic()) {
+    for word in line.split(|c: char| !c.is_letter()) {
         let start = line[at..].find(word).map_or(at, |n| at + n);
         at = start + word.len();
         let Some(color) = side(word).or_else(|| with(word)) else {
@@ -54,7 +55,7 @@ fn sides_of(line: &str) -> Vec<Side> {
 fn named(text: &str) -> Option<Range<usize>> {
     let small = |word: &str| {
         !word.contains(|c: char| c.is_uppercase() || c.is_ascii_digit())
-            || !word.contains(char::is_alphabetic)
+            || !word.contains(char::is_letter)
     };
     let mut start = 0;
     for word in text.split_inclusive(' ') {

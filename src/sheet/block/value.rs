@@ -9,6 +9,7 @@ use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, versus};
 use crate::words::Label;
+use crate::words::Letter;
 use crate::words::result::{only_result, says_result};
 use crate::words::{OneOf, corner_of, every, fold, nth, side};
 use std::ops::Range;
@@ -46,7 +47,7 @@ impl Block<'_> {
         let whole = value.clone();
         let value = self.cell(value);
         let text = self.text[value.clone()].to_owned();
-        let said = text.chars().any(char::is_alphanumeric) && text.len() <= LONGEST;
+        let said = text.chars().any(char::is_letter_or_number) && text.len() <= LONGEST;
         let thing = match about {
             About::Player(color) => {
                 self.side = Some(color);
@@ -85,7 +86,7 @@ impl Block<'_> {
                 let other = kind::words(&text).next().and_then(side);
                 let other = other.filter(|_| {
                     kind::words(&text)
-                        .filter(|w| w.contains(char::is_alphabetic))
+                        .filter(|w| w.contains(char::is_letter))
                         .count()
                         == 1
                 });
@@ -221,7 +222,7 @@ impl Block<'_> {
     fn letter(&self, label: Option<&Range<usize>>) -> bool {
         label.is_some_and(|label| {
             let letters = self.text[label.clone()].chars();
-            letters.filter(|c| c.is_alphanumeric()).count() == 1
+            letters.filter(|c| c.is_letter_or_number()).count() == 1
         })
     }
 
@@ -284,7 +285,7 @@ impl Block<'_> {
         };
         // The stop behind initials belongs to a name.
         let last = body.rsplit([' ', '\u{a0}']).next().unwrap_or_default();
-        let initials = last.contains(char::is_alphabetic) && names::is_initials(last);
+        let initials = last.contains(char::is_letter) && names::is_initials(last);
         let body = if initials {
             body
         } else {
@@ -375,7 +376,7 @@ impl Block<'_> {
         let text = self.text[value.clone()].to_owned();
         let english = label.is_some_and(|label| {
             let word = self.text[label.clone()]
-                .split(|c: char| !c.is_alphabetic())
+                .split(|c: char| !c.is_letter())
                 .next();
             fold(word.unwrap_or_default()) == "date"
         });
@@ -429,7 +430,7 @@ impl Block<'_> {
         let digits = bare.bytes().take_while(u8::is_ascii_digit).count();
         let ending = bare[digits..].trim_start_matches(['-', '.', 'ª', 'º', '°', '‐', '–']);
         let plain = (1..=3).contains(&digits) && ending.chars().count() <= 2;
-        let other = bare.len() <= 12 && bare.chars().any(|c| c.is_alphanumeric());
+        let other = bare.len() <= 12 && bare.chars().any(|c| c.is_letter_or_number());
         if plain && !ending.contains(|c: char| c.is_ascii_digit()) {
             let start = value.start + (text.len() - bare.len());
             self.add(

@@ -6,6 +6,7 @@ use crate::claim;
 use crate::outcome::{Column, Outcome, Terminator};
 use crate::sheet::chars::is_dash;
 use crate::sheet::{Verdict, told, versus, who};
+use crate::words::Letter;
 use crate::words::margin;
 use crate::words::result::{only_result, outcome, says_resigned, says_result, side_alone};
 use crate::words::surname;
@@ -39,7 +40,7 @@ pub(super) fn ticked(text: &str) -> Option<&str> {
 pub(super) fn of_sides(text: &str) -> Option<Outcome> {
     let text = text.replace("1/2", "½");
     let (mut sides, mut points) = (Vec::new(), Vec::new());
-    for word in text.split(|c: char| !c.is_alphanumeric() && c != '½') {
+    for word in text.split(|c: char| !c.is_letter_or_number() && c != '½') {
         match word {
             "0" | "½" | "1" | "2" => points.push(word),
             _ => sides.extend(side(word)),
@@ -64,7 +65,7 @@ pub(super) fn by_sign(label: &str, text: &str) -> Option<Outcome> {
         return Some(Outcome::Draw);
     }
     match told::result_of_cell(text)? {
-        Verdict::Words(outcome) if !text.contains(char::is_alphanumeric) => Some(outcome),
+        Verdict::Words(outcome) if !text.contains(char::is_letter_or_number) => Some(outcome),
         _ => None,
     }
 }
@@ -75,7 +76,7 @@ pub(in crate::sheet) fn of_sides_alone(line: &str) -> Option<Outcome> {
         return None;
     }
     let small = |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == '½');
-    let words = line.split(|c: char| !c.is_alphanumeric() && c != '½');
+    let words = line.split(|c: char| !c.is_letter_or_number() && c != '½');
     let mut last_was_side = false;
     for word in words.filter(|word| !word.is_empty()) {
         match (side(word).is_some(), small(word)) {
@@ -95,7 +96,7 @@ const LONGEST: usize = 60;
 pub(super) fn denied(text: &str, told: Outcome) -> Option<Range<usize>> {
     let mut places = text.char_indices();
     let begins = |(at, c): &(usize, char)| {
-        let apart = |c: char| c.is_alphanumeric() || is_dash(c);
+        let apart = |c: char| c.is_letter_or_number() || is_dash(c);
         c.is_ascii_digit() && !text[..*at].ends_with(apart)
     };
     let found = places.find_map(|place| {
@@ -134,13 +135,13 @@ impl Block<'_> {
         let text = self.text[value.clone()].trim().to_owned();
         let text = ticked(&text).unwrap_or(&text);
         let mut words = text
-            .split(|c: char| !c.is_alphabetic())
+            .split(|c: char| !c.is_letter())
             .filter(|word| !word.is_empty());
         let named: Vec<_> = words
             .by_ref()
             .filter_map(|word| side(word).or_else(|| with(word)))
             .collect();
-        let mut all: Vec<_> = text.split(|c: char| !c.is_alphabetic()).collect();
+        let mut all: Vec<_> = text.split(|c: char| !c.is_letter()).collect();
         all.retain(|word| !word.is_empty());
         match named[..] {
             // `Pretas sem tempo`: whatever is said of the side, it need not have won.
@@ -177,7 +178,7 @@ impl Block<'_> {
                     let [white, black] = [self.player("White")?, self.player("Black")?];
                     who::outcome(text, [&white, &black])
                 };
-                let mut words: Vec<_> = text.split(|c: char| !c.is_alphabetic()).collect();
+                let mut words: Vec<_> = text.split(|c: char| !c.is_letter()).collect();
                 words.retain(|word| !word.is_empty());
                 // `Risultato: vince Bianchi`
                 let told = match surname::is_named(&words) {
@@ -235,7 +236,7 @@ impl Block<'_> {
         }
         // No player has the name: it is a side after all.
         let text = &self.text[value.clone()];
-        let mut words: Vec<_> = text.split(|c: char| !c.is_alphabetic()).collect();
+        let mut words: Vec<_> = text.split(|c: char| !c.is_letter()).collect();
         words.retain(|word| !word.is_empty());
         let told = outcome(&words).map(|(.., told)| told).or_else(|| {
             // `Brancas (Souza)`

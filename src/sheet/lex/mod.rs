@@ -11,6 +11,7 @@ use crate::sheet::score;
 use crate::sheet::settle::settle;
 use crate::sheet::versus;
 use crate::span::Span;
+use crate::words::Letter;
 
 /// What a token is.
 #[derive(Clone, Debug, PartialEq)]
@@ -182,7 +183,7 @@ impl<'a> Lexer<'a> {
         let rest = window(self.rest());
         // Signs may stand before the first word of a line, but not many: nobody looks far for its begin.
         let near = self.text.floor_char_boundary(self.at.saturating_sub(SIGNS));
-        let signs = |c: char| !c.is_alphanumeric() && !is_line_end(c);
+        let signs = |c: char| !c.is_letter_or_number() && !is_line_end(c);
         let lead = self.text[near..self.at].trim_end_matches(signs);
         let begins = match lead.is_empty() {
             true => near == 0,
@@ -200,7 +201,7 @@ impl<'a> Lexer<'a> {
             }
             return true;
         }
-        let len = (!before.is_some_and(char::is_alphanumeric))
+        let len = (!before.is_some_and(char::is_letter_or_number))
             .then(|| apart::len(rest).or_else(|| self.short_date(rest)))
             .flatten();
         if let Some(len) = len {
@@ -299,7 +300,7 @@ impl<'a> Lexer<'a> {
             .map_or(rest, |n| &rest[..n]);
         let behind = &rest[run.len()..];
         let name = behind
-            .find(|c: char| !c.is_alphanumeric())
+            .find(|c: char| !c.is_letter_or_number())
             .map_or(behind, |n| &behind[..n]);
         let single = name.chars().count() == 1 && name.chars().all(char::is_uppercase);
         let number = (1..=2).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_digit());
@@ -327,7 +328,7 @@ impl<'a> Lexer<'a> {
         let alone = behind.is_empty()
             || behind
                 .starts_with(|c: char| c.is_whitespace() || matches!(c, '!' | '?' | ',' | ';'));
-        let before = self.before().is_none_or(|c| !c.is_alphanumeric());
+        let before = self.before().is_none_or(|c| !c.is_letter_or_number());
         let kind = if alone && before {
             Kind::Dash
         } else {
@@ -353,7 +354,7 @@ impl<'a> Lexer<'a> {
         if self.points(rest) || self.number_of_position(rest) || self.placed() {
             return;
         }
-        let inside_word = self.before().is_some_and(char::is_alphabetic);
+        let inside_word = self.before().is_some_and(char::is_letter);
         let number_before = self.before().is_some_and(|c| c.is_ascii_digit());
         let behind_move = matches!(self.tokens.last(), Some(t) if t.span.end as usize == self.at && matches!(t.kind, Kind::Move(_)));
         if chars::is_cross(c) && self.cross(c) {
@@ -396,7 +397,7 @@ impl<'a> Lexer<'a> {
         if self.note_letter(c) {
             return;
         }
-        if c.is_alphanumeric() {
+        if c.is_letter_or_number() {
             let len = self.word_len();
             return self.push(Kind::Word, len);
         }
@@ -418,8 +419,8 @@ impl<'a> Lexer<'a> {
     /// A lone `x`: a capture, or the sign of a win.
     fn cross(&mut self, c: char) -> bool {
         let behind = &self.rest()[c.len_utf8()..];
-        let alone = !behind.starts_with(|c: char| c.is_alphanumeric());
-        let before = self.before().is_none_or(|c| !c.is_alphabetic());
+        let alone = !behind.starts_with(|c: char| c.is_letter_or_number());
+        let before = self.before().is_none_or(|c| !c.is_letter());
         if alone && before {
             self.push(Kind::Cross, c.len_utf8());
         }
@@ -429,8 +430,8 @@ impl<'a> Lexer<'a> {
     /// `a)` where no bracket is open.
     fn note_letter(&mut self, c: char) -> bool {
         let behind = &self.rest()[c.len_utf8()..];
-        let before = self.before().is_none_or(|c| !c.is_alphanumeric());
-        let note = self.depth == 0 && c.is_alphabetic() && before && behind.starts_with(')');
+        let before = self.before().is_none_or(|c| !c.is_letter_or_number());
+        let note = self.depth == 0 && c.is_letter() && before && behind.starts_with(')');
         if note {
             self.push(Kind::Note, c.len_utf8() + 1);
         }
@@ -446,13 +447,13 @@ impl<'a> Lexer<'a> {
             let inner = |c: char| matches!(c, '\'' | '’' | SOFT_HYPHEN) || chars::is_dash(c);
             if inner(c) {
                 let behind = next[c.len_utf8()..].chars().next();
-                if at == 0 || !behind.is_some_and(char::is_alphabetic) {
+                if at == 0 || !behind.is_some_and(char::is_letter) {
                     return at;
                 }
                 letter = false;
                 continue;
             }
-            if !c.is_alphanumeric() && !is_mark(c) {
+            if !c.is_letter_or_number() && !is_mark(c) {
                 return at;
             }
             // `h8-` at the end of a row is no word before a move that goes on with the number of the next one.
@@ -460,7 +461,7 @@ impl<'a> Lexer<'a> {
             if letter && c.is_ascii_digit() && moves::numeric(next).is_ok_and(whole) {
                 return at;
             }
-            letter = c.is_alphabetic();
+            letter = c.is_letter();
         }
         rest.len()
     }

@@ -5,6 +5,7 @@ use crate::notation::fen;
 use crate::sheet::chars::{is_blank, is_line_end};
 use crate::sheet::position;
 use crate::span::Span;
+use crate::words::Letter;
 
 /// How much is looked at of a position in words, and how long its last piece is at most, in bytes.
 const PLACED: usize = 2048;
@@ -33,7 +34,7 @@ impl Lexer<'_> {
 
     /// A position in words that begins a line, or stands behind a label.
     pub(super) fn placed(&mut self) -> bool {
-        if self.before().is_some_and(char::is_alphanumeric) || self.depth > 0 {
+        if self.before().is_some_and(char::is_letter_or_number) || self.depth > 0 {
             return false;
         }
         let mut line = self.tokens.iter().rev();
@@ -65,7 +66,7 @@ impl Lexer<'_> {
     /// `B:W30,28:B22,20.` without anything around it.
     pub(super) fn bare_fen(&mut self) -> bool {
         let rest = window(self.rest());
-        if !begins_fen(rest.as_bytes()) || self.before().is_some_and(char::is_alphanumeric) {
+        if !begins_fen(rest.as_bytes()) || self.before().is_some_and(char::is_letter_or_number) {
             return false;
         }
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());

@@ -5,6 +5,7 @@ use super::rank;
 use super::square::{listed, word};
 use crate::sheet::chars::{is_blank, is_dash, is_line_end};
 use crate::sheet::moves::square as algebraic;
+use crate::words::Letter;
 use crate::words::{OneOf, every, fold};
 use std::sync::LazyLock;
 
@@ -22,11 +23,11 @@ const ITEMS: usize = 8;
 
 /// What has the shape of a square with a letter, on whatever board, and is no part of a move: `g9`, `Kg9`. Gives what follows.
 pub(super) fn shape(i: &str) -> Option<(&str, &str)> {
-    let letters = i.chars().take_while(|c| c.is_alphabetic()).count();
+    let letters = i.chars().take_while(|c| c.is_letter()).count();
     if letters == 0 || letters > 2 {
         return None;
     }
-    let behind = i.trim_start_matches(char::is_alphabetic);
+    let behind = i.trim_start_matches(char::is_letter);
     let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
     let rest = &behind[digits..];
     let second = || {
@@ -36,7 +37,7 @@ pub(super) fn shape(i: &str) -> Option<(&str, &str)> {
     let right = (1..=2).contains(&digits)
         && !behind.starts_with('0')
         && (letters == 1 || second())
-        && !rest.starts_with(char::is_alphanumeric)
+        && !rest.starts_with(char::is_letter_or_number)
         && !plays(rest);
     right.then(|| (&i[..i.len() - rest.len()], rest))
 }
@@ -49,10 +50,10 @@ fn plays(rest: &str) -> bool {
         return false;
     };
     let to = to.trim_start_matches(is_blank);
-    let letters = to.chars().take_while(|c| c.is_alphabetic()).count();
+    let letters = to.chars().take_while(|c| c.is_letter()).count();
     letters <= 1
         && to
-            .trim_start_matches(char::is_alphabetic)
+            .trim_start_matches(char::is_letter)
             .starts_with(|c: char| c.is_ascii_digit())
 }
 
@@ -62,10 +63,10 @@ pub(super) fn shapes(text: &str) -> impl Iterator<Item = &str> {
     let mut move_goes_on = false;
     std::iter::from_fn(move || {
         loop {
-            let next = i.trim_start_matches(|c: char| !c.is_alphanumeric());
+            let next = i.trim_start_matches(|c: char| !c.is_letter_or_number());
             let gap = &i[..i.len() - next.len()];
             let end = next
-                .find(|c: char| !c.is_alphanumeric())
+                .find(|c: char| !c.is_letter_or_number())
                 .unwrap_or(next.len());
             if end == 0 {
                 return None;
@@ -84,7 +85,7 @@ pub(super) fn shapes(text: &str) -> impl Iterator<Item = &str> {
 
 /// Whether a list goes on behind what was read of it: with a square that no board has, or behind a sign that parts no squares.
 pub(super) fn goes_on(rest: &str) -> bool {
-    let next = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let next = rest.trim_start_matches(|c: char| !c.is_letter_or_number());
     let gap = &rest[..rest.len() - next.len()];
     if gap.contains("\n\n") {
         return false;
@@ -103,7 +104,7 @@ pub(super) fn goes_on(rest: &str) -> bool {
 
 /// Whether what stands before the first list on its line names pieces as well.
 pub(super) fn begins_before(line: &str) -> bool {
-    let label = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let label = line.trim_start_matches(|c: char| !c.is_letter_or_number());
     let label = shape(label)
         .filter(|(_, behind)| behind.starts_with([':', '.', ')']))
         .map_or(label, |(_, behind)| behind);
@@ -112,7 +113,7 @@ pub(super) fn begins_before(line: &str) -> bool {
     }
     let mut i = label;
     loop {
-        i = i.trim_start_matches(|c: char| !c.is_alphabetic());
+        i = i.trim_start_matches(|c: char| !c.is_letter());
         let Ok((rest, name)) = word(i) else {
             return false;
         };
@@ -132,7 +133,7 @@ pub(super) fn tells_pieces(i: &str) -> bool {
     let mut i = i;
     let mut ranked = false;
     for _ in 0..ITEMS {
-        let next = i.trim_start_matches(|c: char| !c.is_alphanumeric() && !is_line_end(c));
+        let next = i.trim_start_matches(|c: char| !c.is_letter_or_number() && !is_line_end(c));
         if shape(next).is_some() || listed(next) > 1 {
             return true;
         }
@@ -178,7 +179,7 @@ pub(super) fn line_tells(line: &str, known: &[String], near: usize) -> bool {
     let mut i = line;
     let mut numbers = 0;
     for _ in 0..near {
-        i = i.trim_start_matches(|c: char| !c.is_alphabetic());
+        i = i.trim_start_matches(|c: char| !c.is_letter());
         let Ok((rest, name)) = word(i) else {
             return false;
         };
@@ -223,7 +224,7 @@ fn begins_with_number(i: &str) -> bool {
         next.is_some_and(|next| next.starts_with(|c: char| c.is_ascii_digit()))
     };
     (1..=2).contains(&digits)
-        && !behind.starts_with(char::is_alphanumeric)
+        && !behind.starts_with(char::is_letter_or_number)
         && !plays(behind)
         && !decimal('.')
         && !decimal('/')

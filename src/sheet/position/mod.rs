@@ -14,6 +14,7 @@ use super::labels::known_letters;
 use super::moves::{number_square, square};
 use crate::board::Color;
 use crate::span::Span;
+use crate::words::Letter;
 use crate::words::{self, LANGUAGES, OneOf, every, fold};
 use head::{Head, head};
 use pieces::{Of, Piece, Pieces};
@@ -80,7 +81,7 @@ pub(super) fn find(text: &str, at: usize) -> Option<Placed> {
     let mut failed: Option<(Color, &str)> = None;
     let (mut seen, mut line_begin) = (0, 0);
     loop {
-        i = i.trim_start_matches(|c: char| !c.is_alphabetic());
+        i = i.trim_start_matches(|c: char| !c.is_letter());
         let (mut rest, _) = word(i).ok()?;
         let begin = text.len() - i.len();
         if let Some(end) = text[seen..begin].rfind(is_line_end) {
@@ -168,7 +169,7 @@ fn apart(text: &str, at: usize, line: &str) -> Option<Placed> {
     let read = named(text, at, |i, second| {
         let mut i = i;
         loop {
-            let next = i.trim_start_matches(|c: char| !c.is_alphabetic());
+            let next = i.trim_start_matches(|c: char| !c.is_letter());
             i = next;
             let (rest, name) = word(i).ok()?;
             if let Some(found) = list(i, second) {
@@ -221,7 +222,7 @@ fn next_to(i: &str, before: Before) -> Option<(Head<'_>, Pieces<'_>)> {
     let (mut i, mut between) = (i, Vec::new());
     while between.len() <= BETWEEN {
         i = filler(i).map_or(i, |(rest, _)| rest);
-        i = i.trim_start_matches(|c: char| !c.is_alphanumeric());
+        i = i.trim_start_matches(|c: char| !c.is_letter_or_number());
         let (rest, name) = word(i).ok()?;
         if let Some(found) = list(i, before) {
             let small = |word: &&str| word.chars().count() <= 2;
@@ -298,7 +299,7 @@ fn named<'a>(
 
 /// Whether a list goes on behind those that were read whose rank its side lacks: it is one of the same position.
 fn lacks(sides: &[Side<'_>], rest: &str) -> bool {
-    let next = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let next = rest.trim_start_matches(|c: char| !c.is_letter_or_number());
     let Some((head, rank)) = head(next).and_then(|head| Some((head, head.rank?))) else {
         return false;
     };
@@ -336,7 +337,7 @@ fn lettered(text: &str, at: usize) -> Option<Placed> {
     let first = pieces::read(of(name, false), rest)?;
     let behind = first
         .rest
-        .trim_start_matches(|c: char| !c.is_alphanumeric());
+        .trim_start_matches(|c: char| !c.is_letter_or_number());
     let (other, rest) = side(behind)?;
     let second = pieces::read(of(other, true), rest)?;
     let (white, _) = pair(name, other)?;
@@ -403,7 +404,7 @@ fn is_of_other(read: &Placed, line: &str) -> bool {
     let label = line.trim_end().strip_suffix([':', '=']);
     few && label.is_some_and(|label| {
         let words = label
-            .split(|c: char| !c.is_alphabetic())
+            .split(|c: char| !c.is_letter())
             .filter(|word| !word.is_empty());
         let mut folded = words.map(fold).peekable();
         folded.peek().is_some() && !folded.any(|word| POSITIONS.has(&word))

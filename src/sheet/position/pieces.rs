@@ -6,6 +6,7 @@ use super::rank::{self, Says};
 use super::square::{filler, glued_king, lone, word};
 use crate::sheet::chars::{is_blank, is_dash, is_line_end};
 use crate::sheet::moves::square;
+use crate::words::Letter;
 use crate::words::{self, fold};
 
 /// How far a clause is looked at, in bytes.
@@ -388,7 +389,7 @@ fn in_brackets(gap: &str) -> Option<usize> {
 
 /// Whether the number behind a list is that of the next position: `... d8; 2) White: ...`.
 fn numbers_next(rest: &str) -> bool {
-    let next = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let next = rest.trim_start_matches(|c: char| !c.is_letter_or_number());
     let behind = next.trim_start_matches(|c: char| c.is_ascii_digit());
     behind.len() < next.len() && behind.starts_with(')')
 }
@@ -426,11 +427,13 @@ fn goes_on(side: &str, rest: &str) -> bool {
     let near = &rest[..rest.floor_char_boundary(CLAUSE)];
     let mut i = near.split(ends).next().unwrap_or_default();
     loop {
-        i = i.trim_start_matches(|c: char| !c.is_alphanumeric());
+        i = i.trim_start_matches(|c: char| !c.is_letter_or_number());
         if lone(i).is_ok_and(|(_, (_, letters))| letters) || around::shape(i).is_some() {
             return true;
         }
-        let end = i.find(|c: char| !c.is_alphanumeric()).unwrap_or(i.len());
+        let end = i
+            .find(|c: char| !c.is_letter_or_number())
+            .unwrap_or(i.len());
         let (name, behind) = i.split_at(end);
         // The moves begin, or the other side.
         let ends =
@@ -465,7 +468,7 @@ fn is_list(squares: &[Piece<'_>], rest: &str) -> bool {
         return true;
     }
     let line = rest.split(is_line_end).next().unwrap_or_default();
-    let next = line.trim_start_matches(|c: char| !c.is_alphanumeric() && c != '.');
+    let next = line.trim_start_matches(|c: char| !c.is_letter_or_number() && c != '.');
     let name = word(next).map_or("", |(_, name)| name);
     squares.iter().any(digit) && (name.is_empty() || words::side(name).is_some())
 }

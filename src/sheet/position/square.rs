@@ -3,6 +3,7 @@
 use super::rank::{self, Says};
 use crate::sheet::chars::{is_blank, is_dash, is_line_end};
 use crate::sheet::moves::{Parsed, algebraic as algebraic_move, number_square, square};
+use crate::words::Letter;
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{take_while, take_while1};
@@ -46,7 +47,7 @@ pub(super) fn filler(i: &str) -> Parsed<'_, &str> {
 
 /// A word of letters.
 pub(super) fn word(i: &str) -> Parsed<'_, &str> {
-    take_while1(char::is_alphabetic).parse_complete(i)
+    take_while1(char::is_letter).parse_complete(i)
 }
 
 /// One square that is no part of a move.
@@ -56,11 +57,11 @@ pub(super) fn lone(i: &str) -> Parsed<'_, (&str, bool)> {
     let (rest, (text, letters)) = alt((algebraic, numeric)).parse_complete(i)?;
     let behind = rest.trim_start_matches(is_blank);
     let moves = behind.starts_with(|c: char| is_dash(c) || matches!(c, 'x' | '×' | ':')) && {
-        let to = behind.trim_start_matches(|c: char| !c.is_alphanumeric() || c == 'x');
-        let direct = behind.chars().nth(1).is_some_and(char::is_alphanumeric);
+        let to = behind.trim_start_matches(|c: char| !c.is_letter_or_number() || c == 'x');
+        let direct = behind.chars().nth(1).is_some_and(char::is_letter_or_number);
         direct && (square(to).is_ok() || to.starts_with(|c: char| c.is_ascii_digit()))
     };
-    let glued = rest.starts_with(|c: char| c.is_alphanumeric()) && glued_king(rest).is_none();
+    let glued = rest.starts_with(|c: char| c.is_letter_or_number()) && glued_king(rest).is_none();
     // `1. 9-14`, `1. ed4`: the number of a move. `5. Black` ends a sentence.
     let number = !letters
         && rest.strip_prefix('.').is_some_and(|behind| {
@@ -77,6 +78,6 @@ pub(super) fn lone(i: &str) -> Parsed<'_, (&str, bool)> {
 pub(super) fn glued_king(i: &str) -> Option<&str> {
     let letter = i.chars().next()?;
     let (name, rest) = i.split_at(letter.len_utf8());
-    let ends = !rest.starts_with(char::is_alphanumeric);
+    let ends = !rest.starts_with(char::is_letter_or_number);
     (ends && rank::says(name, "") == Some(Says::King)).then_some(rest)
 }

@@ -10,6 +10,7 @@ mod pt;
 mod ru;
 
 use super::fold;
+use crate::words::Letter;
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
 use std::iter::successors;
@@ -113,7 +114,7 @@ pub(crate) fn town_at_end(text: &str) -> Option<usize> {
     let without_lands = successors(Some(text), |text| before_land(text));
     let towns = without_lands.take(LANDS_BEHIND + 1).filter_map(town_from);
     let from = towns.min()?;
-    let rest = text[..from].contains(char::is_alphanumeric);
+    let rest = text[..from].contains(char::is_letter_or_number);
     rest.then(|| text.len() - from)
 }
 
@@ -133,10 +134,11 @@ fn before_land(text: &str) -> Option<&str> {
 /// Where the town begins that a text ends with: the longest that there is.
 fn town_from(text: &str) -> Option<usize> {
     // Not behind a hyphen: `Санкт-Петербург` does not end with another town.
-    let in_word =
-        |c: char| c.is_alphanumeric() || is_apostrophe(c) || is_hyphen(c) || is_combining_mark(c);
+    let in_word = |c: char| {
+        c.is_letter_or_number() || is_apostrophe(c) || is_hyphen(c) || is_combining_mark(c)
+    };
     let starts = text.char_indices().rev().filter(|&(at, c)| {
-        (c.is_alphanumeric() || is_apostrophe(c)) && !text[..at].ends_with(in_word)
+        (c.is_letter_or_number() || is_apostrophe(c)) && !text[..at].ends_with(in_word)
     });
     let towns = starts.take(LONGEST).filter(|&(at, _)| is_town(&text[at..]));
     towns.last().map(|(at, _)| at)

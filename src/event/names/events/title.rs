@@ -2,6 +2,7 @@
 
 use super::super::fold::{bare, unmix};
 use super::words::{apart, counter, empty, generic, group, meaning, ordinal_ending, roman};
+use crate::words::Letter;
 use unicode_normalization::UnicodeNormalization;
 
 /// The most words of a name that are looked at.
@@ -43,7 +44,7 @@ fn tokens(name: &str) -> Vec<Token> {
                 last.degree = last.number;
             }
             open = false;
-        } else if !c.is_alphanumeric() {
+        } else if !c.is_letter_or_number() {
             // `l'Afrique`, `d'Allinges`: an article is no word.
             if matches!(c, '\'' | '’')
                 && last.is_some_and(|last| matches!(last.text.as_str(), "d" | "l" | "D" | "L"))

@@ -5,6 +5,7 @@ use super::super::points::Points;
 use super::super::result;
 use super::super::standing::{Cell, Met, Outcome, Shape};
 use super::super::words;
+use crate::words::Letter;
 
 /// How a table writes its cells, told from all of them.
 pub(super) struct Style {
@@ -28,7 +29,7 @@ impl Style {
             numbers |= before.len() < text.len()
                 && before
                     .trim_end()
-                    .ends_with(|c: char| c.is_alphabetic() || c == '/' || c == ':');
+                    .ends_with(|c: char| c.is_letter() || c == '/' || c == ':');
         }
         Self {
             shape,
@@ -116,7 +117,7 @@ pub(super) fn cross(text: &str, opponent: u32) -> Cell {
         b_is_white: false,
     };
     let text = plain(text);
-    let letters: Vec<char> = text.chars().filter(|c| c.is_alphabetic()).collect();
+    let letters: Vec<char> = text.chars().filter(|c| c.is_letter()).collect();
     // One letter is a colour; with more of them nobody knows whose they are.
     let side = match letters[..] {
         [letter] => style.side(letter),
@@ -131,7 +132,7 @@ pub(super) fn cross(text: &str, opponent: u32) -> Cell {
     }
     let numbers: String = text
         .chars()
-        .map(|c| if c.is_alphabetic() { ' ' } else { c })
+        .map(|c| if c.is_letter() { ' ' } else { c })
         .collect();
     let met = Met {
         opponent,

@@ -4,6 +4,7 @@ use super::super::place::At;
 use super::super::rows::Rows;
 use super::super::words::{self, Column};
 use super::Kind;
+use crate::words::Letter;
 
 /// The row of headings and what it announces.
 pub(super) struct Header {
@@ -78,6 +79,6 @@ pub(super) fn title(rows: &Rows, row: usize) -> Option<At<String>> {
     let mut filled = rows.filled(row);
     let (cell, text) = filled.next()?;
     let alone = filled.next().is_none();
-    (alone && text.chars().any(char::is_alphabetic) && !text.starts_with("sep="))
+    (alone && text.chars().any(char::is_letter) && !text.starts_with("sep="))
         .then(|| At::new(text.to_owned(), rows.place(row, cell)))
 }

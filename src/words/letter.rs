@@ -1,0 +1,46 @@
+//! Which characters are letters, told without a search for those that records are made of.
+
+/// A character of a text.
+pub(crate) trait Letter: Copy {
+    /// As [`char::is_alphabetic`].
+    fn is_letter(self) -> bool;
+    /// As [`char::is_alphanumeric`].
+    fn is_letter_or_number(self) -> bool;
+}
+
+impl Letter for char {
+    #[inline]
+    fn is_letter(self) -> bool {
+        among_common(self).unwrap_or_else(|| self.is_alphabetic())
+    }
+
+    #[inline]
+    fn is_letter_or_number(self) -> bool {
+        self.is_ascii_digit() || among_common(self).unwrap_or_else(|| self.is_alphanumeric())
+    }
+}
+
+/// Whether one of the characters that most texts are made of is a letter; of the others the library's table tells, in which
+/// it searches for some hundred instructions.
+#[inline]
+const fn among_common(c: char) -> Option<bool> {
+    match c {
+        'a'..='z' | 'A'..='Z' | 'А'..='я' | 'Ё' | 'ё' => Some(true),
+        // Dashes, quotes and the three dots are neither letters nor numbers.
+        '\0'..='\u{7f}' | '\u{2010}'..='\u{2026}' => Some(false),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Letter;
+
+    #[test]
+    fn letters_and_numbers_are_those_of_the_library() {
+        for c in '\0'..=char::MAX {
+            assert_eq!(c.is_letter(), c.is_alphabetic(), "{c:?}");
+            assert_eq!(c.is_letter_or_number(), c.is_alphanumeric(), "{c:?}");
+        }
+    }
+}
