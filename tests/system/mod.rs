@@ -35,9 +35,10 @@ fn with_result() -> Vec<(&'static str, String)> {
     vec![("a.pdn", game("1:0")), ("out.pdn", "precious\n".to_owned())]
 }
 
-/// More than is written at once.
+/// More than is written at once, most of it remarks.
 fn long() -> Vec<(&'static str, String)> {
-    vec![("a.pdn", game("1:0").repeat(4000))]
+    let remark = format!(" {{{}}} 1-0", "a ".repeat(500));
+    vec![("a.pdn", game("1:0").replace(" 1-0", &remark).repeat(280))]
 }
 
 /// Games of two results, one of them twice.
@@ -300,6 +301,10 @@ fn cases(scenario: &Scenario, nameless: bool) -> (usize, Vec<String>) {
             "{}: no {kind:?}",
             scenario.name
         );
+    }
+    if scenario.name.ends_with("long") {
+        let written = |call: &&Call| call.kind == Kind::Write && call.file == DRAFT;
+        assert!(calm.calls.iter().filter(written).count() > 1, "one write");
     }
     let named = |kind| calm.calls.iter().any(|call| call.kind == kind);
     assert!(
