@@ -252,6 +252,26 @@ mod tests {
     use super::*;
 
     #[test]
+    fn of_beginnings_that_begin_alike_the_shortest_counts() {
+        let list = OneOf::new("soglas* soglasi* so* sobytie sa* sob* t* tabl*");
+        for (word, want) in [
+            ("soglasie", true),
+            ("so", true),
+            ("s", false),
+            ("sr", false),
+            ("sa", true),
+            ("sz", false),
+            ("tabl", true),
+            ("u", false),
+            ("", false),
+        ] {
+            assert_eq!(list.has(word), want, "{word}");
+        }
+        let apart = OneOf::new("ab* abc");
+        assert!(apart.has("abd") && apart.has("abc") && !apart.has("a"));
+    }
+
+    #[test]
     fn every_part_of_a_phrase() {
         let numbers = Numbers::new(&[("twenty", 20), ("five", 5)]);
         for (phrase, text, want) in [
