@@ -2,6 +2,7 @@
 
 use super::hand::Hand;
 use super::kept;
+use super::mender::head;
 use super::tokens::Tokens;
 use crate::check::{Edit, Family, Finding, Severity};
 use crate::pdn::Encoding;
@@ -231,7 +232,7 @@ impl Sheet {
         let plan = kept(&plan_written(&[&written], self.fixed));
         let name = self.name.as_ref();
         let known = name.is_none_or(|name| {
-            SourceFormat::guess(name, source).is_some_and(|format| format.is_sheet())
+            SourceFormat::guess(name, head(source)).is_some_and(|format| format.is_sheet())
         });
         let replayed = Replayer::run_written(&plan, &mut written, &mut Memory::default());
         let (replayed, weights) = Found::default().of(replayed, &sheet.findings);

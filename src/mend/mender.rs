@@ -18,6 +18,11 @@ const PLANS: usize = 4;
 /// How much of a file tells its format.
 const HEAD: usize = 4096;
 
+/// What of a file tells its format.
+pub(super) fn head(file: &[u8]) -> &[u8] {
+    &file[..file.len().min(HEAD)]
+}
+
 /// Mends the chunks of one file.
 ///
 /// # Examples
@@ -86,7 +91,7 @@ impl Mender {
             return Err(Refusal::Document(format));
         }
         let encoding = fixed.encoding.unwrap_or_else(|| detect(sample).encoding);
-        let head = &sample[..sample.len().min(HEAD)];
+        let head = head(sample);
         // A table that is named as one is no PDN, even where its columns are others than those that are read.
         let named = || {
             let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
@@ -105,8 +110,8 @@ impl Mender {
             }),
             None => {
                 let known = |text: &[u8]| {
-                    let head = &text[..text.len().min(HEAD)];
-                    let pdn = || SourceFormat::guess(name, head).is_none_or(|f| f.is_pdn());
+                    let pdn =
+                        || SourceFormat::guess(name, self::head(text)).is_none_or(|f| f.is_pdn());
                     // A short text may hold just as many control bytes as a text can.
                     !is_binary(text) && (from.is_some() || pdn())
                 };

@@ -469,6 +469,18 @@ fn a_sheet_is_mended_in_its_own_hand() {
     assert_eq!(now, text.replace("f6—g6", "f6—g5"));
 }
 
+/// The beginning of a file tells its format, to `check` and to `fix`: what stands far behind it makes no other one of it, and
+/// is not looked at again with every edit.
+#[test]
+fn the_beginning_tells_the_format() {
+    let rows = "1. e3-d4 d6-c5\n2. f2-e3 f6-g5\n3. c3-b4 g5-h4\n4. b4:d6 h4:f2\n5. e1:g3 c7:h4\n";
+    let game = |rows: &str| format!("Белые: Иванов\n\n{rows}\nЧерные выиграли\n\n");
+    let behind = game(rows).repeat(40) + "[Event \"x\"]\n\n1. c3-d4 d6-c5 1-1\n";
+    let text = game(&rows.replace("f6-g5", "f6-g6")) + &behind;
+    let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+    assert_eq!(now, game(rows) + &behind, "{changes:?}");
+}
+
 /// A heading with a score is that of a sheet, whatever the file is called: no star says that the game goes on.
 #[test]
 fn a_sheet_in_a_file_of_pdn_is_mended_as_a_sheet() {
