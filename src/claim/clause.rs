@@ -4,6 +4,7 @@ use super::Reason;
 use crate::board::Color;
 use crate::words::phrase::{Index, Numbers, OneOf, Phrase};
 use crate::words::{Reasons, Word};
+use std::ops::Range;
 
 /// How many words before a reason may leave nothing of it: "almost a threefold repetition".
 const NEAR: usize = 3;
@@ -109,6 +110,11 @@ impl Matcher {
     pub(super) fn clause(&self, words: &[Word]) -> Clause {
         let mut clause = Clause::default();
         let claim = words.iter().position(|word| self.claims.is(word));
+        // "The arbiter did not accept the claim of threefold repetition" denies the claim, and not what it says.
+        let of_claim = claim.is_some() || words.iter().any(|word| self.arbiters.is(word));
+        let refused = self.found(words, &self.rejections).filter(|_| of_claim);
+        let refused = refused.unwrap_or_default();
+        let denies = |at: usize| self.denials.is(&words[at]) && !refused.contains(&at);
         // "Nobody claimed a draw by repetition".
         let unclaimed = claim.is_some_and(|at| self.is_doubtful(&words[..at], CLAIM_NEAR));
         for from in 0..words.len() {
@@ -127,6 +133,7 @@ impl Matcher {
                 }
                 let doubtful = unclaimed || self.is_doubtful(&words[..from], NEAR);
                 if (doubtful && reason.is_rule())
+                    || (0..from).any(denies)
                     || self.is_taken_back(words, from, hit.len, &reason)
                 {
                     clause.denied = true;
@@ -151,7 +158,7 @@ impl Matcher {
         clause.denies = self.denies(words);
         if let Some(at) = claim {
             let before = &words[..at];
-            clause.claimed = !unclaimed && !before.iter().any(|word| self.denials.is(word));
+            clause.claimed = !unclaimed && !(0..at).any(denies);
             // "Black claims a draw after White's move", "claimed by Black".
             let side = |word: &Word| self.side(word);
             let named = before.iter().rev().find_map(side);
@@ -228,9 +235,17 @@ impl Matcher {
 
     /// Where the first of some phrases ends.
     fn anywhere(&self, words: &[Word], phrases: &[Phrase]) -> Option<usize> {
+        self.found(words, phrases).map(|found| found.end)
+    }
+
+    /// The words of the first of some phrases.
+    fn found(&self, words: &[Word], phrases: &[Phrase]) -> Option<Range<usize>> {
         (0..words.len()).find_map(|from| {
             let fits = |phrase: &Phrase| phrase.fits(&words[from..], &self.numbers);
-            phrases.iter().find_map(fits).map(|hit| from + hit.len)
+            phrases
+                .iter()
+                .find_map(fits)
+                .map(|hit| from..from + hit.len)
         })
     }
 
@@ -240,12 +255,9 @@ impl Matcher {
         end.is_some_and(|end| !behind[end..].iter().any(|word| self.subjects.is(word)))
     }
 
-    /// Whether the words around a phrase say that it is not so.
+    /// Whether the words around a phrase say that it is not so, but for those that deny what stands behind them.
     fn is_taken_back(&self, clause: &[Word], from: usize, len: usize, reason: &Reason) -> bool {
         let (before, after) = (&clause[..from], &clause[from + len..]);
-        if before.iter().any(|word| self.denials.is(word)) {
-            return true;
-        }
         // Both flags fell, and "it is not known" which went first: the clocks are no matter of counting.
         let absent = reason
             .is_rule()

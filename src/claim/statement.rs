@@ -115,6 +115,14 @@ fn clauses(language: &Matcher, words: &[Word]) -> Vec<Clause> {
 }
 
 impl Statement {
+    /// Whether it claims a draw and gives no reason: "White claims a draw" claims whatever the book has. The arbiter who refuses
+    /// it is none.
+    #[must_use]
+    pub fn is_bare_claim(&self) -> bool {
+        let by_arbiter = |reason: &Reason| self.refused && matches!(reason, Reason::Forfeit(None));
+        self.claimed && self.draw && !self.denied && self.reasons.iter().all(by_arbiter)
+    }
+
     /// The same in a game under a code: numbers that are none of its articles, and may be anything, are no reasons.
     #[must_use]
     pub fn under(mut self, code: &DrawCode) -> Self {

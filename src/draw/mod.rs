@@ -55,6 +55,8 @@ pub struct Clause {
     pub text: &'static str,
     /// Where it stands.
     pub seed: &'static str,
+    /// Whether it says that after a wrong claim the move that was written down with it counts as made.
+    pub written_move: bool,
 }
 
 /// Which articles a clause concerns.
@@ -85,9 +87,38 @@ impl DrawCode {
     /// How an article of section 2, the rules of competitions, is cited, where the book has them: seed 001 alone.
     #[must_use]
     pub fn of_competitions(&self, number: &str) -> Option<String> {
-        let book = self.cite.split(' ').next().unwrap_or_default();
+        let book = self.book();
         self.agreement
             .map(|_| format!("{book} section 2, {number}"))
+    }
+
+    /// The prefix of citations without that of an appendix.
+    fn book(&self) -> &'static str {
+        self.cite.split(' ').next().unwrap_or_default()
+    }
+
+    /// The clause by which the move that was written down with a wrong claim counts as made, if the book says so.
+    #[must_use]
+    pub fn written_move(&self) -> Option<&'static Clause> {
+        self.clauses.iter().find(|clause| clause.written_move)
+    }
+
+    /// Whether the book says who may claim a repetition, and when (seed 001, section 1, 8.2.3). Where any side may be to move
+    /// (its appendix 5) that cannot be asked.
+    #[must_use]
+    pub fn says_who_claims(&self) -> bool {
+        let mut clauses = self.clauses.iter();
+        let mut articles = self.articles.iter();
+        clauses.any(|clause| clause.about == About::Repetition)
+            && articles.any(|article| {
+                matches!(
+                    article.when,
+                    When::Repetition {
+                        same_turn: true,
+                        ..
+                    }
+                )
+            })
     }
 
     /// The article of a number or name; the first one, where a number holds several conditions.
@@ -97,6 +128,22 @@ impl DrawCode {
         all()
             .find(|article| article.number.eq_ignore_ascii_case(number))
             .or_else(|| all().find(|article| article.is_called(number)))
+    }
+}
+
+impl Clause {
+    /// The clause with the prefix of its book, as findings cite it: `IDF section 2, 13`.
+    #[must_use]
+    pub fn cite(&self, code: &DrawCode) -> String {
+        format!("{} {}", self.prefix(code), self.number)
+    }
+
+    /// What stands before its number: section 2 is of the book, and of none of its appendices.
+    pub(crate) fn prefix(&self, code: &DrawCode) -> &'static str {
+        match self.number.starts_with("section ") {
+            true => code.book(),
+            false => code.cite,
+        }
     }
 }
 

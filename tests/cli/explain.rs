@@ -154,7 +154,7 @@ fn articles_by_their_bare_number() {
     }
     let clause = run(&["explain", "22.7"]).out;
     assert!(
-        clause.contains("section 2, 22.7 (idf-2016): In rapid and blitz"),
+        clause.contains("section 2, 22.7 (idf-2016, idf-2016-portuguese): In rapid and blitz"),
         "{clause}"
     );
     let moves = run(&["explain", "5.13"]).out;
@@ -176,7 +176,9 @@ fn articles_by_their_bare_number() {
     assert_eq!(run(&["explain", "8.2.99"]).status, Some(2));
     let flag = run(&["explain", "7.3.8"]).out;
     assert!(
-        flag.contains("section 2, 7.3.8 (idf-2016): The fall of"),
+        flag.contains(
+            "section 2, 7.3.8 (idf-2016, idf-2016-portuguese, idf-2016-italian): The fall of"
+        ),
         "{flag}"
     );
     // The appendices are those of one book, and a book alone lists what it has.
@@ -238,7 +240,8 @@ fn every_article_is_found_by_its_number() {
     ] {
         assert!(several.contains(ask), "{several}");
     }
-    assert!(several.contains("section 2, 9.2 (idf-2016)"), "{several}");
+    let codes = "section 2, 9.2 (idf-2016, idf-2016-portuguese, idf-2016-italian): ";
+    assert!(several.contains(codes), "{several}");
     let page = run(&["explain", "8.2.18"]);
     assert_eq!(run(&["explain", "ст. 8.2.18"]).out, page.out);
     let one = run(&["explain", "IDF 5.13"]).out;
@@ -267,7 +270,7 @@ fn an_article_that_no_book_has() {
         let wrong = run(&["explain", word]);
         assert_eq!((wrong.status, wrong.out.as_str()), (Some(2), ""), "{word}");
         let says = format!(
-            "error: no rule book known to pdn has an article `{word}`; `pdn explain CODE` lists the articles of a code\n"
+            "error: pdn goes by no article `{word}` of any rule book; `pdn explain CODE` lists the articles on draws of a code, `pdn variants NAME` those on moves of a variant\n"
         );
         assert_eq!(wrong.err, says);
     }
@@ -326,7 +329,7 @@ fn pages_are_told_in_the_language() {
         (
             "pt",
             "22.7",
-            "seção 2, 22.7 (idf-2016): Em rápido e relâmpago",
+            "seção 2, 22.7 (idf-2016, idf-2016-portuguese): Em rápido e relâmpago",
         ),
         (
             "it",

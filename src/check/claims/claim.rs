@@ -19,6 +19,8 @@ pub(crate) enum After {
     PlayedOn,
     /// It was refused.
     Refused,
+    /// It is the end of the record, and the game was won.
+    Won,
 }
 
 /// A claim and its game.
@@ -42,7 +44,7 @@ pub(crate) fn raise(claim: &Claim<'_>, verdict: Option<&Verdict>, after: After) 
     };
     let finding = match after {
         After::Ended => of_verdict(claim, verdict),
-        After::PlayedOn | After::Refused => {
+        After::PlayedOn | After::Refused | After::Won => {
             draws::draw_claim_played_on::raise(claim, verdict, after, of_verdict)
         }
     };
@@ -120,7 +122,8 @@ impl Claim<'_> {
 
     /// An article of the rules of competitions, as messages cite it.
     pub(crate) fn of_competitions(&self, number: &str) -> String {
-        format!("{} section 2, {number}", self.case.code.cite)
+        let cited = self.case.code.of_competitions(number);
+        cited.unwrap_or_else(|| format!("{} section 2, {number}", self.case.code.cite))
     }
 
     /// A finding by an article.
@@ -158,9 +161,15 @@ impl Claim<'_> {
         self.end.turn()
     }
 
-    /// Who may claim, and when.
-    pub(crate) fn who(&self, article: &Article) -> Message {
-        words::who(self.turns, article, self.end.turn(), self.plies)
+    /// Who may claim, and when, where the book says it.
+    pub(crate) fn who(&self, article: &Article) -> Option<Message> {
+        let turn = self.end.turn();
+        words::who(self.turns, self.case.code, article, turn, self.plies)
+    }
+
+    /// What becomes of the game when the claim is refused, where the book says it.
+    pub(crate) fn refused(&self) -> Option<Message> {
+        words::refused(self.case.code)
     }
 
     /// Which move would have to be written down for the claim to hold.

@@ -1,9 +1,9 @@
 //! Claims at the end of a record: what is asked for, and what the board says of it.
 
-use super::{After, Claim, raise};
+use super::{After, Claim, claimed, raise};
 use crate::check::Found;
 use crate::check::draws::draw_claim_endgame;
-use crate::claim::{Beside, Reason, beside, meant};
+use crate::claim::{Beside, Reason, beside};
 use crate::draw::{Article, DrawCode};
 use crate::played::conduct::time_left;
 use crate::played::draws::{Case, Source, Stretch, Verdict, board, counted, main_line};
@@ -14,35 +14,42 @@ pub(super) fn check(played: &Played<'_>, claims: &[&Source], found: &mut Found<'
     judged(played, claims, After::Ended, |_| true, found);
 }
 
-/// Claims of a game that was won, and those that were refused: only what the board confirms is told.
+/// Claims of a game that was won, and those that were refused: only what the board confirms is told. Whether anything is.
 pub(super) fn confirmed(
     played: &Played<'_>,
     claims: &[&Source],
     after: After,
     found: &mut Found<'_>,
-) {
-    judged(played, claims, after, Verdict::is_right, found);
+) -> bool {
+    !claims.is_empty() && judged(played, claims, after, Verdict::is_right, found)
 }
 
-/// Judges the claims of a game, and tells what `wanted` takes.
+/// Claims without a reason in a game that was won: what the board confirms, and what was due to the other side alone. Whether
+/// anything is told.
+pub(super) fn beside_a_win(played: &Played<'_>, claims: &[&Source], found: &mut Found<'_>) -> bool {
+    let wanted = |verdict: &Verdict| verdict.is_right() || matches!(verdict, Verdict::NotTheirs(_));
+    !claims.is_empty() && judged(played, claims, After::Won, wanted, found)
+}
+
+/// Judges the claims of a game, and tells what `wanted` takes. Whether there is any such.
 fn judged(
     played: &Played<'_>,
     claims: &[&Source],
     after: After,
     wanted: impl Fn(&Verdict) -> bool,
     found: &mut Found<'_>,
-) {
+) -> bool {
     let (code, told) = (played.code, &played.told);
     // On the board the game is over: that goes before any draw, and the checks of results say so.
     if played.now.ending().is_some() {
-        return;
+        return false;
     }
     let start = played.start;
     let read = main_line(played.steps).all(|step| step.reading != Reading::Unread);
     let mut asked: Vec<&'static Article> = Vec::new();
     let mut each: Vec<(&Source, Vec<&'static Article>)> = Vec::new();
     for source in claims {
-        let articles = meant(code, &source.said.reasons);
+        let articles = claimed(code, &source.said);
         if each.iter().any(|(_, other)| *other == articles) {
             continue;
         }
@@ -66,6 +73,7 @@ fn judged(
     } else {
         [None; 2]
     };
+    let mut any = false;
     // Who claims may stand in another text than the reason.
     for (source, articles) in each {
         let case = Case {
@@ -86,14 +94,19 @@ fn judged(
             continue;
         }
         let claim = Claim::at_the_end_of(&board, played.turns, &source.text, &articles, &case);
+        // Only of a right claim there is more to say than its verdict.
+        let right = verdict.as_ref().is_some_and(Verdict::is_right);
+        let after = if right { after } else { After::Ended };
         let finding = raise(&claim, verdict.as_ref(), after).at(source.span);
         found.push(finding.text(source.text.clone()));
+        any = true;
         let counts = || counted(played, steps.iter().copied());
         let theory = verdict.as_ref().and_then(|verdict| {
             draw_claim_endgame::raise(played, &claim, verdict, &source.said, counts)
         });
         found.extend(theory.map(|finding| finding.at(source.span).text(source.text.clone())));
     }
+    any
 }
 
 /// So many words are a sentence, and no claim in short.

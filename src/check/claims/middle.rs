@@ -1,13 +1,12 @@
 //! Claims in the middle of a game, after which play went on. A right claim ended the game; after a wrong one the move that
-//! was written down counts as made (seed 001, section 2, 13; seed 000, 1.9.2).
+//! was written down counts as made, where the book says so (seed 001, section 2, 13; seed 000, 1.9.2).
 
-use super::{After, Claim, raise};
+use super::{After, Claim, claimed, raise};
 use crate::check::Found;
 use crate::check::draws::{draw_claim_endgame, draw_claim_other_move};
-use crate::claim::{Reason, Statement, may_claim, meant, statement};
+use crate::claim::{Reason, Statement, may_claim, statement};
 use crate::movegen::Resolution;
 use crate::notation::{Style, write_all};
-use crate::played::draws::words::procedure;
 use crate::played::draws::{Stretch, Verdict, board, counted, main_line};
 use crate::played::{Played, Reading, Step, ahead};
 use crate::position::Position;
@@ -56,9 +55,7 @@ pub(super) fn check(played: &Played<'_>, found: &mut Found<'_>) -> bool {
             said.by = played.claimant(&text);
         }
         let by_rule = said.reasons.iter().any(Reason::is_rule);
-        // "White claims a draw" claims whatever the book has.
-        let bare = said.claimed && said.draw && said.reasons.is_empty() && !said.denied;
-        if ((said.claimed || said.refused) && by_rule) || bare {
+        if ((said.claimed || said.refused) && by_rule) || said.is_bare_claim() {
             right |= claim(played, span, text.trim(), &said, found);
         }
     }
@@ -80,12 +77,7 @@ fn claim(
     }
     let moves = ahead::moves_among_words(played.bytes, span, played.plan.encoding, MOVES);
     let bare = said.reasons.is_empty();
-    let articles = if bare {
-        let all = code.articles.iter();
-        all.filter(|article| article.counts()).collect()
-    } else {
-        meant(code, &said.reasons)
-    };
+    let articles = claimed(code, said);
     let stretch = Stretch {
         code,
         start,
@@ -126,12 +118,16 @@ fn claim(
     }
     let made = behind.iter().find(|step| step.reading.is_ply());
     let now = &case.counts.end;
-    if let (Some(made), Some(article)) = (made, procedure(code))
+    if let (Some(made), Some(article)) = (made, code.written_move())
         && let Some((named, other)) = other(played, now, &moves, made)
     {
         let at = made.span;
         found.push(draw_claim_other_move::raise(
-            &claim, &named, &other, at, article,
+            &claim,
+            &named,
+            &other,
+            at,
+            article.cite(code),
         ));
     }
     false

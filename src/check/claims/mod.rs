@@ -7,7 +7,8 @@ mod middle;
 pub(crate) use claim::{After, Claim, raise};
 
 use super::{Found, draws};
-use crate::claim::Reason;
+use crate::claim::{Reason, Statement, meant};
+use crate::draw::{Article, DrawCode};
 use crate::outcome::Outcome;
 use crate::played::Played;
 use crate::played::draws::Source;
@@ -21,6 +22,14 @@ pub(crate) enum Left {
     Drawn,
     /// Nothing.
     Nothing,
+}
+
+/// The articles by which a text claims: by those that it means, or without a reason by any that is counted.
+fn claimed(code: &'static DrawCode, said: &Statement) -> Vec<&'static Article> {
+    match said.is_bare_claim() {
+        true => code.articles.iter().filter(|a| a.counts()).collect(),
+        false => meant(code, &said.reasons),
+    }
 }
 
 /// Judges the claims of a game that is over, in the middle and at its end, and decides what is left to be looked at.
@@ -37,12 +46,13 @@ pub(crate) fn judge(played: &Played<'_>, found: &mut Found<'_>) -> Left {
     let says = |source: &&Source| moves || source.tag || drawn;
     let all = || told.sources.iter().filter(says);
     let claims: Vec<_> = all().filter(|source| source.claims()).collect();
-    let refused: Vec<_> = all()
-        .filter(|source| source.said.refused && source.gives_rule())
-        .collect();
-    if !refused.is_empty() {
-        end::confirmed(played, &refused, After::Refused, found);
-    }
+    let bare = || told.bare.iter().filter(says);
+    let by_rule = all().filter(|source| source.gives_rule());
+    let refused = by_rule
+        .chain(bare())
+        .filter(|source| source.said.refused)
+        .collect::<Vec<_>>();
+    let wrongly = end::confirmed(played, &refused, After::Refused, found);
     let contradicted = || {
         played
             .contradiction()
@@ -53,7 +63,12 @@ pub(crate) fn judge(played: &Played<'_>, found: &mut Found<'_>) -> Left {
         Some(Outcome::Won(_)) if contradicted() => {
             end::confirmed(played, &claims, After::Ended, found);
         }
-        Some(Outcome::Won(_)) if moves && !claimed => return Left::Won,
+        Some(Outcome::Won(_)) if moves && !claimed && !wrongly => {
+            let bare: Vec<_> = bare().filter(|source| !source.said.refused).collect();
+            if !end::beside_a_win(played, &bare, found) {
+                return Left::Won;
+            }
+        }
         Some(Outcome::Won(_) | Outcome::BothLost) => {}
         _ => {
             let decided = told.sources.iter().any(|source| {

@@ -9,8 +9,8 @@ use crate::played::draws::Verdict;
 check! {
     Draws;
     /// ## What it checks
-    /// A claim was right when it was made, but play went on, or the arbiter refused it. A claim of a draw without a reason is
-    /// right where any article of the code draws.
+    /// A claim was right when it was made, but play went on, or the arbiter refused it, or the game is recorded as won. A
+    /// claim of a draw without a reason is right where any article of the code draws.
     /// ## Why it matters
     /// A right claim ends the game. What was played afterwards is no part of it.
     /// ## Bad
@@ -37,6 +37,7 @@ pub(crate) fn raise(
 ) -> Finding {
     let became = match after {
         After::Refused => Message::ClaimWronglyRefused,
+        After::Won => Message::ClaimYetWon,
         After::PlayedOn | After::Ended => Message::ClaimPlayedOn,
     };
     let mut finding = match verdict {

@@ -41,7 +41,7 @@ pub(crate) fn raise(claim: &Claim<'_>, found: &Count) -> Finding {
     let finding = claim
         .by(&DRAW_CLAIM_PREMATURE, Some(found.article), message)
         .also(claim.would())
-        .also(Message::ClaimRefused);
+        .also(claim.refused());
     claim.only_repeat(finding)
 }
 

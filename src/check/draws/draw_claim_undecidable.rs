@@ -86,6 +86,9 @@ pub(crate) fn added_seconds(claim: &Claim<'_>, found: &Count) -> Finding {
 /// A claim under a time control between those under which its article holds and those under which it does not.
 pub(crate) fn between(claim: &Claim<'_>, by: &Article) -> Finding {
     let (text, article) = (claim.text(), claim.cite(by));
-    let message = Message::ClaimBetween { text, article };
+    let message = match by.standard {
+        true => Message::ClaimAtOnceBetween { text, article },
+        false => Message::ClaimBetween { text, article },
+    };
     claim.by(&DRAW_CLAIM_UNDECIDABLE, Some(by), message)
 }

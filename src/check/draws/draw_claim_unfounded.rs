@@ -50,7 +50,7 @@ pub(crate) fn raise(claim: &Claim<'_>, best: Option<&(u32, Count)>) -> Finding {
         .by(&DRAW_CLAIM_UNFOUNDED, article, message)
         .also(best)
         .also(claim.would())
-        .also(Message::ClaimRefused);
+        .also(claim.refused());
     claim.only_repeat(finding)
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn no_count(claim: &Claim<'_>, moves: u32) -> Finding {
     let finding = claim.by(&DRAW_CLAIM_UNFOUNDED, None, message);
     let others = other_books(claim.case.code, moves);
     let others = others.map(|codes| Message::ClaimCountedElsewhere { codes });
-    finding.also(others).also(Message::ClaimRefused)
+    finding.also(others).also(claim.refused())
 }
 
 /// The names of other codes for the same board that count so many moves, as they are given to `--rules`.
@@ -98,5 +98,5 @@ pub(crate) fn no_repetition(claim: &Claim<'_>) -> Finding {
     let (text, code) = (claim.text(), claim.case.code.id);
     let message = Message::ClaimNoRepetition { text, code };
     let finding = claim.by(&DRAW_CLAIM_UNFOUNDED, None, message);
-    finding.also(Message::ClaimRefused)
+    finding.also(claim.refused())
 }

@@ -32,6 +32,15 @@ check! {
 pub(crate) fn raise(claim: &Claim<'_>, found: &Count) -> Finding {
     let (article, count) = claim.held(found);
     let text = claim.text();
+    // What is not due by its count is drawn at once.
+    if !found.due {
+        let message = Message::ClaimWrongAtOnce {
+            text,
+            article,
+            count,
+        };
+        return claim.by(&DRAW_CLAIM_WRONG_ARTICLE, Some(found.article), message);
+    }
     let message = Message::ClaimWrong {
         text,
         article,

@@ -59,7 +59,7 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
             let turn = due.position.turn();
             (
                 message,
-                Some(who(game.turns, due.count.article, turn, due.ply)),
+                who(game.turns, game.code, due.count.article, turn, due.ply),
             )
         }
     };

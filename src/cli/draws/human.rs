@@ -239,7 +239,7 @@ fn articles(
     let at_once = table.rows.iter().any(|row| row.at_once);
     let clauses = code.clauses.iter();
     for clause in clauses.filter(|clause| at_once && clause.number.ends_with(" 22.7")) {
-        let cite = format!("{} {}", code.cite, text(clause.number, lang));
+        let cite = format!("{} {}", clause.prefix(code), text(clause.number, lang));
         tell(clause.number, &cite, clause.text)?;
     }
     Ok(())

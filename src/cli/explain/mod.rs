@@ -223,7 +223,12 @@ fn articles(code: &DrawCode, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     let width = widest.max().unwrap_or(0);
     for article in code.articles {
         // The number is what is typed.
-        writeln!(out, "  {:<width$}  {}", article.number, article.brief(lang))?;
+        writeln!(
+            out,
+            "  {:<width$}  {}",
+            article.number,
+            article.brief(code, lang)
+        )?;
     }
     if !code.clauses.is_empty() {
         writeln!(out)?;

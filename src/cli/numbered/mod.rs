@@ -132,17 +132,14 @@ pub(super) fn list(
             // A shell takes words apart.
             let plain = !name.contains(char::is_whitespace);
             let ask = if plain { name } else { format!("'{name}'") };
-            let brief = article.brief(lang);
+            let brief = article.brief(code, lang);
             let cite = article.cite(code);
             let cite = worded(&cite, lang);
             writeln!(out, "  {cite}: {brief}; `pdn explain {ask}`")?;
         }
     }
-    for place in places {
-        if let Place::Clause(code, clause) = place {
-            let (number, words) = (text(clause.number, lang), text(clause.text, lang));
-            writeln!(out, "{} {number} ({}): {words}", code.cite, code.id)?;
-        }
+    for (cite, codes, words) in clauses(places, lang) {
+        writeln!(out, "{cite} ({}): {words}", codes.join(", "))?;
     }
     let moves = |place: &Place| matches!(place, Place::Moves(..));
     if places.iter().any(moves) {
@@ -175,6 +172,25 @@ pub(super) fn list(
         }
     }
     Ok(())
+}
+
+/// The clauses among places, as they are cited, the codes that have each, and what it says.
+fn clauses(places: &[Place], lang: Lang) -> Vec<(String, Vec<&'static str>, &'static str)> {
+    let mut all: Vec<(String, Vec<_>, _)> = Vec::new();
+    for place in places {
+        if let Place::Clause(code, clause) = place {
+            let cite = format!("{} {}", clause.prefix(code), text(clause.number, lang));
+            let words = text(clause.text, lang);
+            match all
+                .iter_mut()
+                .find(|(one, _, said)| (one.as_str(), *said) == (cite.as_str(), words))
+            {
+                Some((_, codes, _)) => codes.push(code.id),
+                None => all.push((cite, vec![code.id], words)),
+            }
+        }
+    }
+    all
 }
 
 #[cfg(test)]

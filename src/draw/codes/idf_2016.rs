@@ -223,7 +223,8 @@ pub(super) const CHECKING: Clause = clause(
     "The arbiter checks a claim on the clock of the player who made it. A right claim ends the game, even if time ran out \
      meanwhile; after a wrong one the written move counts as made and the game goes on.",
     "seed 001, section 2, 13",
-);
+)
+.written_move_counts();
 pub(super) const FEW_PIECES: Clause = clause(
     "section 2, 22.5",
     About::Agreement,

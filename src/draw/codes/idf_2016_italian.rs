@@ -22,6 +22,12 @@ pub(crate) static CODE: DrawCode = DrawCode {
         idf_2016::ASKING,
         idf_2016::CHECKING,
         idf_2016::FEW_PIECES,
+        // No standard draws: 22.6 and 22.7 have nothing to say of this game.
+        idf_2016::FLAG,
+        idf_2016::FLAG_BEHIND_THE_END,
+        idf_2016::LAST_MINUTE,
+        idf_2016::BOTH_FLAGS,
+        idf_2016::TOO_LITTLE_TIME,
     ],
     classical_repetition: false,
     agreement: IDF_AGREEMENT,

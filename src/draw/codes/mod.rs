@@ -107,6 +107,17 @@ const fn clause(
         about,
         text,
         seed,
+        written_move: false,
+    }
+}
+
+impl Clause {
+    /// The same clause, which says that after a wrong claim the written move counts as made.
+    const fn written_move_counts(self) -> Self {
+        Self {
+            written_move: true,
+            ..self
+        }
     }
 }
 

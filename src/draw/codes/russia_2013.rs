@@ -19,7 +19,8 @@ pub(crate) static CODE: DrawCode = DrawCode {
              position comes again. The arbiter checks a claim on the clock of who made it; after a wrong one the written \
              move counts as made.",
             "seed 003, 2.1.9.2",
-        ),
+        )
+        .written_move_counts(),
         clause(
             "2.1.9.3",
             About::Agreement,

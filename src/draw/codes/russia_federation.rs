@@ -18,7 +18,8 @@ pub(crate) static CODE: DrawCode = DrawCode {
              loses the right until the position comes again. The arbiter checks a claim on the clock of who made it; after \
              a wrong one the written move counts as made.",
         "seed 000, 1.9.2",
-    )],
+    )
+    .written_move_counts()],
     classical_repetition: false,
     agreement: None,
 };

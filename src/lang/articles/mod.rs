@@ -97,10 +97,10 @@ impl DrawCode {
 }
 
 impl Article {
-    /// What the article asks for, in a few words: `3 kings or more - 1 king, 15 moves`.
+    /// What the article asks for, in a few words: `3 kings or more - 1 king, 15 moves`. Squares are those of a code's board.
     #[must_use]
-    pub fn brief(&self, lang: Lang) -> String {
-        brief(self).say(lang)
+    pub fn brief(&self, code: &DrawCode, lang: Lang) -> String {
+        brief(self, code.board).say(lang)
     }
 }
 
@@ -143,7 +143,7 @@ fn known(known: Known) -> Phrase {
     }
 }
 
-fn brief(article: &Article) -> Phrase {
+fn brief(article: &Article, board: &Geometry) -> Phrase {
     match article.when {
         When::Repetition { times, same_turn } => {
             let n = Count(times.into());
@@ -157,7 +157,7 @@ fn brief(article: &Article) -> Phrase {
             large: large(moves, on_100, 1),
         },
         When::AtOnce { cases, unless } => Phrase::EndingAtOnce {
-            pieces: cases.iter().map(short).collect(),
+            pieces: cases.iter().map(|case| short(case, board)).collect(),
             unless: self::unless(unless).into(),
         },
         When::Material {
@@ -173,7 +173,7 @@ fn brief(article: &Article) -> Phrase {
                 Counted::Other => Phrase::MovesOfOther { n },
             };
             Phrase::Ending {
-                pieces: cases.iter().map(short).collect(),
+                pieces: cases.iter().map(|case| short(case, board)).collect(),
                 moves: moves.into(),
             }
         }
@@ -358,8 +358,8 @@ fn fight(case: &Case) -> Phrase {
     }
 }
 
-/// A configuration in a few words, squares as the book has them for White as the strong side.
-fn short(case: &Case) -> Phrase {
+/// A configuration in a few words, with the squares of a board for White as the strong side.
+fn short(case: &Case, board: &Geometry) -> Phrase {
     let side = |side: &Side, versus: bool| {
         let road = match side.holds {
             Hold::Nothing => None,
@@ -367,7 +367,9 @@ fn short(case: &Case) -> Phrase {
             Hold::RoadOrDoubles => Some(Phrase::RoadOrDoublesHeld),
             Hold::RoadAndDouble => Some(Phrase::RoadAndDoubleHeld),
         };
-        let squares = side.men_at.iter().flat_map(|square| [" ", square]);
+        let squares = side.men_at.iter();
+        let squares = squares.filter_map(|name| square_of(board, Color::White, name));
+        let squares = squares.flat_map(|square| [" ".into(), board.name(square)]);
         Box::new(Phrase::On {
             pieces: force(side, versus).into(),
             squares: squares.collect(),

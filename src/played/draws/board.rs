@@ -100,18 +100,22 @@ pub(crate) fn outcome(counts: &follow::Counts, clock: Clock, left: &mut Left) ->
     search_all(&counts.end, &counted, left)
 }
 
-/// Searches a win for the strong side of each count of a standard draw, within the moves of its article.
+/// Searches a win for either side of each count of a standard draw, within the moves of its article: the exception speaks of
+/// the player who can show one (seed 001, section 2, 22.7), and a lone king may have to take the last pieces.
 pub(crate) fn search_all(position: &Position, counts: &[Count], left: &mut Left) -> Outcome {
     let mut outcome = Outcome::Holds;
     let standard = counts.iter().filter(|count| count.article.standard);
     for count in standard {
-        let (Some(side), When::Material { moves, .. }) = (count.strong, count.article.when) else {
+        let (Some(strong), When::Material { moves, .. }) = (count.strong, count.article.when)
+        else {
             continue;
         };
-        match search(position, side, moves.min(9) as u8, left) {
-            Outcome::Holds => {}
-            Outcome::Undecided => outcome = Outcome::Undecided,
-            wins => return wins,
+        for side in [strong, strong.other()] {
+            match search(position, side, moves.min(9) as u8, left) {
+                Outcome::Holds => {}
+                Outcome::Undecided => outcome = Outcome::Undecided,
+                wins => return wins,
+            }
         }
     }
     outcome

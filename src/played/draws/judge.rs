@@ -6,7 +6,7 @@ use super::win::Outcome;
 use crate::board::Color;
 use crate::claim::{Beside, Clock, Pace, Reason, Statement, beside};
 use crate::counting::Count;
-use crate::draw::{About, Article, DrawCode, Unit, When};
+use crate::draw::{Article, DrawCode, Unit, When};
 
 /// Who has a draw recorded in a won position must have less than so many seconds left (seed 001, section 2, 7.3.9).
 const LAST_MINUTE: f64 = 60.0;
@@ -57,11 +57,18 @@ impl Case<'_> {
         is_at_once(count, self.clock, added)
     }
 
+    /// Whether the position of a count would draw at once if the game were rapid or blitz, and its time control lies between
+    /// the categories (seed 001, section 2, 5 and 22.1).
+    fn is_between(&self, count: &Count) -> bool {
+        let between = self.clock.pace == Some(Pace::Between) && !self.clock.guessed;
+        count.article.standard && between && self.clock.added == Some(false)
+    }
+
     /// Whether who claims may claim by a count: of a repetition only the side to move, where the book says so.
     fn theirs(&self, article: &Article) -> bool {
         !matches!(article.when, When::Repetition { .. })
             || self.by.is_none_or(|side| side == self.counts.end.turn())
-            || !has_procedure(self.code)
+            || !self.code.says_who_claims()
     }
 
     /// The counts that draw in the final position.
@@ -277,6 +284,9 @@ impl Case<'_> {
         if let Some(earlier) = self.earlier {
             return Verdict::LateAtOnce(earlier);
         }
+        if let Some(count) = running().find(|count| self.is_between(count)) {
+            return Verdict::TimeControl(count.article, Standing::Between);
+        }
         if let Some(count) = running().find(|count| self.at_once(count, None)) {
             return Verdict::AddedSeconds(count);
         }
@@ -294,23 +304,6 @@ impl Case<'_> {
 pub(crate) fn is_at_once(count: &Count, clock: Clock, added: Option<bool>) -> bool {
     let fast = clock.pace.is_some_and(Pace::is_fast);
     count.article.standard && fast && clock.added == added
-}
-
-/// Whether a code says who may claim a repetition, and when (seed 001, section 1, 8.2.3). Where any side may be to move (its
-/// appendix 5) that cannot be asked.
-fn has_procedure(code: &DrawCode) -> bool {
-    let mut clauses = code.clauses.iter();
-    let mut articles = code.articles.iter();
-    clauses.any(|clause| clause.about == About::Repetition)
-        && articles.any(|article| {
-            matches!(
-                article.when,
-                When::Repetition {
-                    same_turn: true,
-                    ..
-                }
-            )
-        })
 }
 
 /// Whether a count says anything: the pieces of a configuration are there before the first move is counted; a count of

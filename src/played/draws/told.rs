@@ -57,6 +57,8 @@ impl Source {
 pub(crate) struct EndRemarks {
     /// The texts that give reasons, tags first.
     pub(crate) sources: Vec<Source>,
+    /// The texts that claim a draw and give no reason.
+    pub(crate) bare: Vec<Source>,
     /// Moves that are written behind the last move that was made.
     pub(crate) moves: Vec<MoveText>,
     /// Whether words say how the game ended.
@@ -238,7 +240,9 @@ impl EndRemarks {
         self.by = self.by.or(source.said.by);
         let says = source.text.chars().any(char::is_alphanumeric);
         self.ends |= !source.said.reasons.is_empty();
-        if !source.said.reasons.is_empty() || (source.is_unknown() && says) {
+        if source.said.is_bare_claim() {
+            self.bare.push(source);
+        } else if !source.said.reasons.is_empty() || (source.is_unknown() && says) {
             self.sources.push(source);
         }
     }

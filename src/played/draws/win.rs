@@ -285,6 +285,8 @@ mod tests {
             ("W:WKa1,Kc1,Ke1:BKh8", White, " a1:"),
             ("W:WKf2,Ka3,Kc1:BKd4", White, "f2:"),
             ("B:WKd4:BKf2,Kh6,Kf8", Black, "f2:"),
+            // The lone king has to take the last two.
+            ("B:WKf6,Kg3:BKh8", Black, "h8:"),
         ] {
             let (outcome, _) = searched(position, strong);
             let Outcome::Wins(side, shown) = outcome else {
@@ -302,8 +304,12 @@ mod tests {
             ("B:WKa1:BKd8,Kf8,Kh6", Color::Black),
             ("W:WKg1,Kh2,Kh4:BKc3", Color::White),
         ] {
-            let (outcome, nodes) = searched(position, strong);
-            assert_eq!(outcome, Outcome::Holds, "{position}: {nodes} nodes");
+            for side in [strong, strong.other()] {
+                let (outcome, nodes) = searched(position, side);
+                assert_eq!(outcome, Outcome::Holds, "{position}: {nodes} nodes");
+                // The lone king can take nothing, which is soon found out.
+                assert!(side == strong || nodes < NODES / 10, "{position}: {nodes}");
+            }
         }
     }
 

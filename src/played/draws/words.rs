@@ -2,7 +2,7 @@
 
 use crate::board::Color;
 use crate::counting::Count;
-use crate::draw::{About, Article, Clause, DrawCode, Unit, When};
+use crate::draw::{Article, DrawCode, Unit, When};
 use crate::lang::Message;
 use crate::position::{Turn, Turns};
 
@@ -51,15 +51,26 @@ pub(crate) fn count(turns: &Turns, count: &Count) -> Message {
 }
 
 /// Who may claim, and when. Of a repetition only the side that is to move, before it moves: the other side has lost the right
-/// with its move (seed 001, section 1, 8.2.3). A count gives the right to both.
-pub(crate) fn who(turns: &Turns, article: &Article, turn: Color, ply: u32) -> Message {
+/// with its move (seed 001, section 1, 8.2.3). A count gives the right to both. Nothing where the book says nothing of it.
+pub(crate) fn who(
+    turns: &Turns,
+    code: &DrawCode,
+    article: &Article,
+    turn: Color,
+    ply: u32,
+) -> Option<Message> {
     match article.when {
-        When::Repetition { .. } => Message::ClaimByNext {
+        When::Repetition { .. } => code.says_who_claims().then(|| Message::ClaimByNext {
             side: turn,
             number: turns.next(ply).number.to_string(),
-        },
-        _ => Message::ClaimByAny,
+        }),
+        _ => Some(Message::ClaimByAny),
     }
+}
+
+/// What becomes of the game when a claim is refused, where the book says it.
+pub(crate) fn refused(code: &DrawCode) -> Option<Message> {
+    code.written_move().map(|_| Message::ClaimRefused)
 }
 
 /// The articles of a code, neighbours as from and to: `8.2.1-8.2.7, 8.2.9-8.2.25`.
@@ -89,15 +100,6 @@ fn follows(one: &str, next: &str) -> bool {
         (Some((rest, last)), Some((same, next))) => rest == same && last + 1 == next,
         _ => false,
     }
-}
-
-/// Where a book says what becomes of the move that was written down with a claim.
-pub(crate) fn procedure(code: &DrawCode) -> Option<String> {
-    const CHECKING: &str = "section 2, 13";
-    let has = |number: &str| code.clauses.iter().find(|clause| clause.number == number);
-    let about = |clause: &&Clause| clause.about == About::Repetition;
-    let clause = has(CHECKING).or_else(|| code.clauses.iter().find(about))?;
-    Some(format!("{} {}", code.cite, clause.number))
 }
 
 /// Of an article that asks for more than its count.

@@ -16,7 +16,7 @@ article counts, with the squares of both sides. How articles are read where a bo
 Books that could not be read whole are cited by number where a number is known, else by subject. The last column says how
 well each article is known.
 
-Pieces are written strong side first; squares of men are those for White as the strong side, on a board with a1 dark.
+Pieces are written strong side first; squares of men are those for White as the strong side.
 ";
 
 pub(super) fn page() -> String {
@@ -63,7 +63,7 @@ fn section(code: &DrawCode, text: &mut String) {
     }
     text.push_str("\n| article | what | in words | place | how well known |\n| --- | --- | --- | --- | --- |\n");
     for article in code.articles {
-        row(article, text);
+        row(code, article, text);
     }
     if !code.clauses.is_empty() {
         text.push('\n');
@@ -79,7 +79,7 @@ fn section(code: &DrawCode, text: &mut String) {
     }
 }
 
-fn row(article: &Article, text: &mut String) {
+fn row(code: &DrawCode, article: &Article, text: &mut String) {
     let standard = if article.standard {
         " (standard draw)"
     } else {
@@ -93,7 +93,7 @@ fn row(article: &Article, text: &mut String) {
         text,
         "| {}{name}{standard} | {} | {} | {} | {} |",
         article.number,
-        article.brief(Lang::En),
+        article.brief(code, Lang::En),
         article.text,
         article.place(),
         article.known.words(Lang::En)

@@ -1,5 +1,6 @@
 //! What claims, draws and results are tried with: positions for either side as the strong one, and games from them.
 
+mod books;
 mod contradicted;
 mod ends;
 mod law;
