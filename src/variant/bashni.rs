@@ -16,10 +16,8 @@ pub(super) static VARIANT: Variant = Variant {
     ..RUSSIAN
 };
 
-/// Seed 002, towers.
+/// Seed 002, towers: they move and capture by the rules of men and kings, which stand in the parts on these.
 const TOWERS: &[Cited] = &[
-    read(Topic::ManCapture, "Leaflet: towers"),
-    read(Topic::KingCapture, "Leaflet: towers"),
     read(Topic::Crowning, "Leaflet: towers"),
     read(Topic::End, "Leaflet: towers"),
 ];

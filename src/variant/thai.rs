@@ -45,11 +45,10 @@ pub(super) const THAI: Variant = Variant {
     ..RUSSIAN
 };
 
-/// Seed 002, Thai draughts.
+/// Seed 002, Thai draughts: who begins is another there, that sides take turns is not.
 pub(super) const THAI_DRAUGHTS: &[Cited] = &[
     read(Topic::Board, "Leaflet: Thai draughts"),
     read(Topic::Squares, "Leaflet: Thai draughts"),
-    read(Topic::Turns, "Leaflet: Thai draughts"),
     read(Topic::ManWays, "Leaflet: Thai draughts"),
     read(Topic::Landing, "Leaflet: Thai draughts"),
 ];
