@@ -103,10 +103,10 @@ impl Illegal<'_> {
         self.position.variant().id
     }
 
-    /// Whether it is that of a king.
+    /// Whether it is that of a king, or of a man that was one before what is wrong.
     pub(crate) fn by_king(&self) -> bool {
         let piece = self.why.from.and_then(|from| self.position.piece(from));
-        piece.is_some_and(|piece| piece.rank == Rank::King)
+        self.why.crowned || piece.is_some_and(|piece| piece.rank == Rank::King)
     }
 
     /// Which piece makes it.

@@ -179,6 +179,64 @@ fn random_moves_are_cited_by_the_table() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+#[test]
+fn a_man_crowned_on_its_way_is_cited_as_a_king() {
+    for (id, fen, text, code, article) in [
+        (
+            "russian",
+            "W:Wb6:Bc7,f6,g5,a3",
+            "b6:d8:h4",
+            "C011",
+            "IDF 5.2",
+        ),
+        (
+            "poddavki",
+            "W:Wb6:Bc7,f6,g5,a3",
+            "b6:d8:h4",
+            "C011",
+            "Leaflet: king",
+        ),
+        (
+            "bashni",
+            "W:Wb6:Bc7,f6,g5,a3",
+            "b6:d8:h4",
+            "C011",
+            "Leaflet: king",
+        ),
+        ("russian", "W:Wb6:Bc7,h8", "b6:d8:g5", "C016", "IDF 9.4"),
+        (
+            "poddavki",
+            "W:Wb6:Bc7,h8",
+            "b6:d8:g5",
+            "C016",
+            "Leaflet: king",
+        ),
+        (
+            "russian",
+            "W:Wb6:Bc7,f6,f4,a3",
+            "b6:d8:g5",
+            "C002",
+            "IDF 5.6",
+        ),
+        ("russian", "W:Wb6:Bc7,f6,a3", "b6:d8", "C002", "IDF 5.13"),
+        // Its move is over there, or it goes on as a man.
+        ("russian", "W:Wb4:Bc5,c7,h8", "b4:d6:f8", "C010", "IDF 5.1"),
+    ] {
+        let rules = variant::find(id).unwrap();
+        let (position, _) = fen::read(fen).unwrap().position(rules, rules.numbering);
+        let squares = text.split(':').map(|name| rules.board.named(name).unwrap());
+        let written = Written {
+            position,
+            fen: fen.to_owned(),
+            text: text.to_owned(),
+            squares: squares.collect(),
+        };
+        let found = findings(id, [&written].into_iter());
+        let want = (code.to_owned(), article.to_owned());
+        assert_eq!(found.get(&0), Some(&want), "{id} {text}");
+    }
+}
+
 /// Looks for the cases that are missing or no longer fit: `cargo test --test main articles::write_cases -- --ignored`.
 #[test]
 #[ignore = "writes a fixture"]

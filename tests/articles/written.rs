@@ -57,7 +57,11 @@ impl Written {
             let piece = self.position.piece(from);
             piece.is_some_and(|piece| piece.rank == Rank::King)
         });
-        let piece = if king { "king" } else { "man" };
+        let crowned = match check {
+            "M005" | "M007" | "C010" | "C011" | "C016" if !king => self.is_crowned()?,
+            _ => false,
+        };
+        let piece = if king || crowned { "king" } else { "man" };
         let rules = self.position.variant();
         let last = *self.squares.last()?;
         let between = &self.squares[1..self.squares.len().max(2) - 1];
@@ -75,8 +79,7 @@ impl Written {
             "C002" if rules.man.promotion == Promotion::GoesOn => {
                 match (crossed, self.is_last_row(last)) {
                     _ if self.squares.len() == 2 && self.victims(&self.squares)?.len() != 1 => None,
-                    (true, true) => None,
-                    (true, false) => Some(("king", "-")),
+                    (true, _) => Some(("king", "-")),
                     (false, true) => Some(("man", "last-row")),
                     (false, false) => Some(("man", "-")),
                 }
@@ -91,6 +94,41 @@ impl Written {
             }
             _ => Some((piece, "-")),
         }
+    }
+
+    /// Whether a man has become a king by jumps that are as they should be, before the last written square. Nothing where a
+    /// step lies on no line: it may hide jumps.
+    fn is_crowned(&self) -> Option<bool> {
+        let squares = &self.squares;
+        if self.position.variant().man.promotion != Promotion::GoesOn || squares.len() < 3 {
+            return Some(false);
+        }
+        let board = self.position.board();
+        let straight = self.position.variant().king.captures;
+        let straight = (0..8).filter(|dir| straight.contains(*dir)).count() > 4;
+        let mut jumped = Vec::new();
+        for pair in squares[..squares.len() - 1].windows(2) {
+            let ((x, y), (to_x, to_y)) = (board.place(pair[0]), board.place(pair[1]));
+            let (dx, dy) = (to_x.abs_diff(x), to_y.abs_diff(y));
+            if dx != dy && !(straight && (dx == 0 || dy == 0)) {
+                return None;
+            }
+            let victims = self.victims(pair)?;
+            let right = usize::from(dx.max(dy)) == 2 * victims.len()
+                && self
+                    .position
+                    .piece(pair[1])
+                    .is_none_or(|_| pair[1] == squares[0])
+                && victims.iter().all(|square| !jumped.contains(square));
+            if !right {
+                return Some(false);
+            }
+            if self.is_last_row(pair[1]) {
+                return Some(true);
+            }
+            jumped.extend(victims);
+        }
+        Some(false)
     }
 
     /// The criterion by which the best capture differs from the written one, where one does.

@@ -39,13 +39,11 @@ pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
     )
 }
 
-/// Why it must go on: a man on its last row goes on by another article than elsewhere, and a man that was crowned on its way
-/// goes on as a king.
+/// Why it must go on: a man on its last row goes on by another article than elsewhere.
 fn stopped(illegal: &Illegal<'_>) -> Topic {
     match illegal.why.literal {
         _ if illegal.by_king() => Topic::KingGoesOn,
         Some(literal) if illegal.is_last_row(literal.to) => Topic::LastRow,
-        Some(literal) if literal.crowned => Topic::KingGoesOn,
         _ => Topic::ManGoesOn,
     }
 }

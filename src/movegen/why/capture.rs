@@ -63,6 +63,25 @@ fn ways_under(position: &Position, rules: &Variant, from: Square) -> Vec<Way> {
     })
 }
 
+/// What is wrong with a written capture.
+pub(super) struct Wrong {
+    pub(super) fault: Fault,
+    /// What it takes, where that is clear.
+    pub(super) mv: Option<Move>,
+    /// Whether a man became a king before it.
+    pub(super) crowned: bool,
+}
+
+impl Wrong {
+    fn new(fault: Fault, mv: Option<Move>) -> Self {
+        Self {
+            fault,
+            mv,
+            crowned: false,
+        }
+    }
+}
+
 /// The captures of one piece, complete and broken off, under the rules as they are.
 pub(super) struct Strict(Vec<Way>);
 
@@ -109,12 +128,12 @@ impl Position {
         strict: &Strict,
         written: &[Square],
         marked: bool,
-    ) -> Option<(Fault, Option<Move>)> {
+    ) -> Option<Wrong> {
         let from = written[0];
         let king = self.kings(self.turn).contains(from);
         let complete = strict.0.iter().filter(|w| w.goes_on.is_none());
         if let Some(w) = complete.clone().find(|w| described(self, w, written)) {
-            return Some((self.why_not_first(&w.way, king), Some(w.way.mv)));
+            return Some(self.on_way(self.why_not_first(&w.way, king), &w.way));
         }
         let stopped = |goes_on| {
             let mut ways = strict.0.iter().filter(|w| w.goes_on == Some(goes_on));
@@ -128,20 +147,23 @@ impl Position {
             } else {
                 Fault::CaptureLanding
             };
-            return Some((fault, Some(w.way.mv)));
+            return Some(self.on_way(fault, &w.way));
         }
         for (fault, rules) in relaxations(self.rules, king) {
             let ways = ways_under(self, &rules, from);
             let mut ways = ways.iter();
             if let Some(w) = ways.find(|w| fits(self, &w.way, written, Between::Way)) {
-                return Some((fault, Some(w.way.mv)));
+                return Some(match fault {
+                    Fault::CaptureLanding => self.on_way(fault, &w.way),
+                    _ => Wrong::new(fault, Some(w.way.mv)),
+                });
             }
         }
         if !marked {
             return None;
         }
         if let Some((fault, mv)) = self.jumped_all_the_way(written) {
-            return Some((fault, Some(mv)));
+            return Some(Wrong::new(fault, Some(mv)));
         }
         let legal = self.capture_paths();
         let begun =
@@ -152,10 +174,22 @@ impl Position {
             let fit = |way: &MovePath| fits(self, way, &ends, Between::Way);
             let legal = legal.iter().find(|way| fit(way));
             if let Some(way) = legal.or_else(|| complete.map(|w| &w.way).find(|way| fit(way))) {
-                return Some((Fault::CapturePath, Some(way.mv)));
+                return Some(Wrong::new(Fault::CapturePath, Some(way.mv)));
             }
         }
         Some(self.first_wrong_hop(strict, written))
+    }
+
+    /// A fault of a capture at its end.
+    fn on_way(&self, fault: Fault, way: &MovePath) -> Wrong {
+        let last_row = self.board().last_row[self.turn as usize];
+        let crossed = |square: &Square| last_row >> square.0 & 1 != 0;
+        Wrong {
+            crowned: self.rules.man.promotion == Promotion::GoesOn
+                && self.men(self.turn).contains(way.mv.from)
+                && way.path[1..way.path.len() - 1].iter().any(crossed),
+            ..Wrong::new(fault, Some(way.mv))
+        }
     }
 
     /// A complete capture to which another one is preferred: which criterion decides.
@@ -185,7 +219,7 @@ impl Position {
     }
 
     /// The fault of the first written hop that is no jump, or of what follows a complete capture.
-    fn first_wrong_hop(&self, strict: &Strict, written: &[Square]) -> (Fault, Option<Move>) {
+    fn first_wrong_hop(&self, strict: &Strict, written: &[Square]) -> Wrong {
         let right = strict.longest(self, written);
         let (done, walk) = match right {
             Some((len, w)) => (len, Walk::along(self, &w.way)),
@@ -207,7 +241,7 @@ impl Position {
                 | Fault::CapturePastPromotion
         );
         let last = written[written.len() - 1];
-        match right {
+        let (fault, mv) = match right {
             Some((len, w)) if w.goes_on.is_none() && !tells => {
                 // It can be carried out where the piece can stand on every square that was added.
                 let free = |s: &Square| self.piece(*s).is_none() || *s == written[0];
@@ -226,6 +260,10 @@ impl Position {
                 (Fault::NotReachable, None)
             }
             _ => (fault, None),
+        };
+        Wrong {
+            crowned: walk.king && self.men(self.turn).contains(written[0]),
+            ..Wrong::new(fault, mv)
         }
     }
 }

@@ -15,7 +15,8 @@ pub(super) struct Walk {
     at: Square,
     /// What it has jumped, in order; its own side's pieces too.
     jumped: Vec<u8>,
-    king: bool,
+    /// It captures as a king.
+    pub(super) king: bool,
     /// It is a man that has stood on its last row.
     reached: bool,
     came: Option<usize>,

@@ -124,6 +124,8 @@ pub struct Why {
     pub from: Option<Square>,
     /// How it can be carried out all the same, when it can.
     pub literal: Option<Literal>,
+    /// Whether a man had become a king on its way before what is wrong, and goes on as one.
+    pub crowned: bool,
 }
 
 impl Why {
@@ -132,9 +134,11 @@ impl Why {
             fault,
             from: None,
             literal: None,
+            crowned: false,
         }
     }
 }
+
 impl Position {
     /// Why a written move that [`Position::resolve`] finds illegal is illegal.
     #[must_use]
@@ -220,9 +224,9 @@ impl Position {
     fn why_piece(&self, text: &MoveText, written: &[Square]) -> Why {
         let (from, to) = (written[0], written[written.len() - 1]);
         let why = |fault, literal| Why {
-            fault,
             from: Some(from),
             literal,
+            ..Why::of(fault)
         };
         let marked =
             written.len() > 2 || matches!(text.separator, Separator::Cross | Separator::Colon);
@@ -246,17 +250,19 @@ impl Position {
         let beside = written.len() == 2 && self.side_by_side(from, to);
         match self.why_capture(&strict, written, marked && !beside) {
             None => why(self.why_not_quiet(from, to), None),
-            Some((fault, None)) => why(fault, None),
-            Some((fault, Some(mv))) => {
-                let literal = Literal {
-                    from,
-                    to,
-                    taken: mv.taken,
-                    crowned: mv.promotes,
-                    order: mv.order,
-                };
-                why(fault, Some(literal))
-            }
+            Some(wrong) => Why {
+                crowned: wrong.crowned,
+                ..why(
+                    wrong.fault,
+                    wrong.mv.map(|mv| Literal {
+                        from,
+                        to,
+                        taken: mv.taken,
+                        crowned: mv.promotes,
+                        order: mv.order,
+                    }),
+                )
+            },
         }
     }
 

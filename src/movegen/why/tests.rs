@@ -239,3 +239,52 @@ fn squares_of_turning_decide_before_squares_passed() {
     let read = position.resolve(&mv, &squares);
     assert!(matches!(read, Resolution::Legal(_)), "{read:?}");
 }
+
+#[test]
+fn a_man_crowned_on_its_way_is_a_king_behind_it() {
+    let rules = find("russian").unwrap();
+    for (fen, codes, fault, crowned) in [
+        // b6:d8:h4 and b6:d8:g5, then what stops on the last row.
+        (
+            "W:Wb6:Bc7,f6,g5,a3",
+            &[0x16, 0x38, 0x74][..],
+            Fault::CaptureBlocked,
+            true,
+        ),
+        (
+            "W:Wb6:Bc7,f6,f4,a3",
+            &[0x16, 0x38, 0x65],
+            Fault::CaptureIncomplete,
+            true,
+        ),
+        (
+            "W:Wb6:Bc7,f6,f4,a3",
+            &[0x16, 0x65],
+            Fault::CaptureIncomplete,
+            true,
+        ),
+        (
+            "W:Wb6:Bc7,f6,a3",
+            &[0x16, 0x38],
+            Fault::CaptureIncomplete,
+            false,
+        ),
+        (
+            "W:Wb4:Bc5,c7,h8",
+            &[0x14, 0x36, 0x58],
+            Fault::CaptureNothing,
+            false,
+        ),
+    ] {
+        let (position, _) = fen::read(fen).unwrap().position(rules, rules.numbering);
+        let mut mv = MoveText {
+            form: Form::Algebraic,
+            separator: Separator::Colon,
+            len: codes.len() as u8,
+            ..MoveText::default()
+        };
+        mv.codes[..codes.len()].copy_from_slice(codes);
+        let why = position.why_illegal(&mv, &Squares::new(rules, rules.numbering));
+        assert_eq!((why.fault, why.crowned), (fault, crowned), "{fen}");
+    }
+}

@@ -72,3 +72,15 @@ fn corrections_name_the_move_that_they_are_about() {
     let (_, sentence) = told("russian", lost, Lang::Ru);
     assert!(sentence.contains("пропущен 2-й ход чёрных: "), "{sentence}");
 }
+
+#[test]
+fn a_man_crowned_on_its_way_is_called_a_king() {
+    for (text, piece) in [
+        ("[FEN \"W:Wb6:Bc7,f6,f4,a3\"] 1. b6:d8:g5 *", "the king"),
+        ("[FEN \"W:Wb6:Bc7,f6,f4,a3\"] 1. b6:g5 *", "the king"),
+        ("[FEN \"W:Wb6:Bc7,f6,a3\"] 1. b6:d8 *", "the man"),
+    ] {
+        let (_, sentence) = told("russian", text, Lang::En);
+        assert!(sentence.contains(piece), "{sentence}");
+    }
+}
