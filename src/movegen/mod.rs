@@ -8,6 +8,7 @@ mod priority;
 mod quiet;
 mod resolve;
 mod side;
+mod spelled;
 #[cfg(test)]
 mod tests;
 mod twin;

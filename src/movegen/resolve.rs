@@ -5,7 +5,7 @@
 
 use super::capture::{CaptureSink, Found, search_all, search_from};
 use super::side::{Side, can_capture, dirs_of};
-use super::{Move, jump, quiet, with_word};
+use super::{Move, jump, quiet, spelled, with_word};
 use crate::board::Numbering;
 use crate::board::bits::Bits;
 use crate::board::geometry::NONE;
@@ -212,7 +212,7 @@ enum Between {
 /// How well the squares between describe a capture that they fit. What describes one better than another is not meant
 /// for the other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Fit {
+pub(super) enum Fit {
     /// Some of them it only passes.
     Passed,
     /// On all of them it turns.
@@ -221,13 +221,15 @@ enum Fit {
     Complete,
 }
 
-struct Matcher<'a> {
-    board: &'a Geometry,
-    from: u8,
-    to: u8,
-    between: &'a [u8],
+/// Keeps the legal captures that fit what is written.
+pub(super) struct Matcher<'a> {
+    pub(super) board: &'a Geometry,
+    pub(super) from: u8,
+    pub(super) to: u8,
+    pub(super) between: &'a [u8],
     meaning: Between,
-    score: u64,
+    /// The score of the legal captures.
+    pub(super) score: u64,
     towers: bool,
     /// How well the squares describe `first`.
     fit: Fit,
@@ -282,7 +284,7 @@ impl Matcher<'_> {
 /// How well the squares between describe a capture that they fit. Seed 001, 6.9, asks for the squares of turning; PDN 3.0
 /// for one square a jump: where the piece turns, and between two jumps in one direction the square right behind the
 /// captured piece.
-fn fit_of(board: &Geometry, capture: &Found<'_>, between: &[u8]) -> Fit {
+pub(super) fn fit_of(board: &Geometry, capture: &Found<'_>, between: &[u8]) -> Fit {
     let heading = |jump: usize| {
         let at = match jump {
             0 => capture.from,
@@ -377,10 +379,14 @@ fn capture<B: Bits>(
         others: Vec::new(),
     };
     run(rules, side, from, &mut matcher);
-    if matcher.first.is_none() && !inner.is_empty() {
+    if inner.is_empty() {
+        // The ends alone tell nothing of the way.
+    } else if matcher.first.is_none() {
         matcher.meaning = Between::Victims;
         matcher.score = 0;
         run(rules, side, from, &mut matcher);
+    } else if matcher.fit == Fit::Passed && spelled::another(rules, side, &matcher) {
+        return Resolution::Illegal;
     }
     match matcher.first {
         None => Resolution::Illegal,

@@ -2,7 +2,7 @@
 
 use super::Fault;
 use super::hop::{Hop, Walk};
-use super::lines::{Between, fits, names_prey};
+use super::lines::{Between, fits, is_whole, names_prey};
 use crate::board::{Dirs, Square, SquareSet};
 use crate::movegen::capture::{CaptureSink, Found, search_from};
 use crate::movegen::priority::score;
@@ -91,6 +91,27 @@ impl Strict {
         self.0.iter().any(|w| described(position, w, written))
     }
 
+    /// The one that the written squares describe. What is spelled out is meant before what only passes its squares.
+    fn meant(&self, position: &Position, written: &[Square]) -> Option<&Way> {
+        let spelled = |w: &&Way| written.len() > 2 && is_whole(position, &w.way, written);
+        let described = |w: &&Way| described(position, w, written);
+        let exact = |w: &&Way| w.goes_on.is_some() && w.way.path == written;
+        self.first(spelled)
+            .or_else(|| self.0.iter().find(|w| w.goes_on.is_none() && described(w)))
+            .or_else(|| self.0.iter().find(exact))
+            .or_else(|| self.first(described))
+    }
+
+    /// The first of some: a complete one, else one that could go on, else one on a wrong square.
+    fn first(&self, which: impl Fn(&&Way) -> bool) -> Option<&Way> {
+        let rank = |w: &&Way| match w.goes_on {
+            None => 0,
+            Some(true) => 1,
+            Some(false) => 2,
+        };
+        self.0.iter().filter(which).min_by_key(rank)
+    }
+
     /// The longest part of the written squares that is a capture, or the beginning of one: how many squares, the way, and
     /// whether it is complete.
     fn longest(&self, position: &Position, written: &[Square]) -> Option<(usize, &Way)> {
@@ -132,20 +153,11 @@ impl Position {
         let from = written[0];
         let king = self.kings(self.turn).contains(from);
         let complete = strict.0.iter().filter(|w| w.goes_on.is_none());
-        if let Some(w) = complete.clone().find(|w| described(self, w, written)) {
-            return Some(self.on_way(self.why_not_first(&w.way, king), &w.way));
-        }
-        let stopped = |goes_on| {
-            let mut ways = strict.0.iter().filter(|w| w.goes_on == Some(goes_on));
-            ways.find(|w| described(self, w, written))
-        };
-        let exact = strict.0.iter().find(|w| w.way.path == written);
-        let stopped = exact.or_else(|| stopped(true)).or_else(|| stopped(false));
-        if let Some(w) = stopped {
-            let fault = if w.goes_on == Some(true) {
-                Fault::CaptureIncomplete
-            } else {
-                Fault::CaptureLanding
+        if let Some(w) = strict.meant(self, written) {
+            let fault = match w.goes_on {
+                None => self.why_not_first(&w.way, king),
+                Some(true) => Fault::CaptureIncomplete,
+                Some(false) => Fault::CaptureLanding,
             };
             return Some(self.on_way(fault, &w.way));
         }

@@ -43,6 +43,20 @@ pub(super) fn fits(
     wanted.peek().is_none()
 }
 
+/// Whether the written squares are the whole way: those on which the piece turns, or those on which it stands.
+pub(super) fn is_whole(position: &Position, way: &MovePath, written: &[Square]) -> bool {
+    let dir = |pair: &[Square]| line(position, pair[0], pair[1]);
+    let turns = way
+        .path
+        .windows(3)
+        .filter(|three| dir(&three[..2]) != dir(&three[1..]));
+    let turns = turns.map(|three| three[1]);
+    let ends = [way.mv.from, way.mv.to];
+    way.path == written
+        || [written[0], written[written.len() - 1]] == ends
+            && turns.eq(written[1..written.len() - 1].iter().copied())
+}
+
 /// Whether the squares between are those of all captured pieces, in any order.
 pub(super) fn names_prey(way: &MovePath, written: &[Square]) -> bool {
     let [first, inner @ .., last] = written else {

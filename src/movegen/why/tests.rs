@@ -241,6 +241,66 @@ fn squares_of_turning_decide_before_squares_passed() {
 }
 
 #[test]
+fn what_is_spelled_out_is_not_a_longer_capture_that_passes_it() {
+    for (variant, fen, written, want) in [
+        (
+            "brazilian",
+            "W:WKb2:Be7,c3,e3,c7",
+            "b2:d4:g1",
+            Fault::CaptureNotMost(2, 4),
+        ),
+        (
+            "portuguese",
+            "W:WKe8:Bb7,d3,d7,b3",
+            "e8:c6:a8",
+            Fault::CaptureNotMost(2, 4),
+        ),
+        (
+            "gothic",
+            "W:WKd1:Bf5,e2,g3",
+            "d1:g4:e6",
+            Fault::CaptureNotMost(2, 3),
+        ),
+        // It stops early, and the longer one does not.
+        (
+            "russian",
+            "W:WKe5:Bb6,f2,d4,f4,b4",
+            "e5:c3:a5:c7",
+            Fault::CaptureIncomplete,
+        ),
+        (
+            "russian",
+            "W:WKe5:Bb6,f2,d4,f4,b4",
+            "e5:c3:a5:d8",
+            Fault::CaptureLanding,
+        ),
+    ] {
+        assert_eq!(fault(variant, fen, written), want, "{variant} {written}");
+    }
+    let rules = find("brazilian").unwrap();
+    let setup = fen::read("W:WKb2:Be7,c3,e3,c7").unwrap();
+    let (position, _) = setup.position(rules, rules.numbering);
+    let squares = Squares::new(rules, rules.numbering);
+    let text = |codes: &[u8]| {
+        let mut mv = MoveText {
+            form: Form::Algebraic,
+            len: codes.len() as u8,
+            ..MoveText::default()
+        };
+        mv.codes[..codes.len()].copy_from_slice(codes);
+        mv
+    };
+    let why = position.why_illegal(&text(&[0x12, 0x34, 0x61]), &squares);
+    let after = why.literal.unwrap().carry_out(&position);
+    assert_eq!(fen::write(&after), "B:WKg1:Bc7,e7");
+    // Squares of turning, and the ends alone, are those of the legal one.
+    for codes in [&[0x12, 0x56, 0x61][..], &[0x12, 0x61]] {
+        let read = position.resolve(&text(codes), &squares);
+        assert!(matches!(read, Resolution::Legal(mv) if mv.taken.len() == 4));
+    }
+}
+
+#[test]
 fn a_man_crowned_on_its_way_is_a_king_behind_it() {
     let rules = find("russian").unwrap();
     for (fen, codes, fault, crowned) in [

@@ -1,7 +1,7 @@
 //! The name of a wrong capture: the best of what the rules would have to give up for it to be right.
 
 use super::legs::{self, Leg, State};
-use super::written::{Written, fit, near};
+use super::written::{Fit, Written, fit, near};
 use crate::reference::{At, Crowning, Game, Rules, Way, rules::Steps};
 
 /// The part of a capture up to some jump.
@@ -71,16 +71,25 @@ pub(super) fn not_first(
     strict: &[Part],
     written: &Written,
 ) -> Option<&'static str> {
-    // Complete, but another capture goes before it. Of several, the one that comes nearest to being legal.
+    // Complete, but another capture goes before it. Of several, the one that is written whole, else the one that comes
+    // nearest to being legal.
     let complete = strict.iter().filter(|part| part.over && !part.misplaced);
+    let whole = |part: &Part| {
+        written.squares.len() > 2 && fit(game, &part.way, written) == Some(Fit::Whole)
+    };
     let complete = complete.filter(|part| fit(game, &part.way, written).is_some());
-    if let Some(part) = complete.max_by_key(|part| (game.rules.worth)(&part.way)) {
+    let complete = complete.max_by_key(|part| (whole(part), (game.rules.worth)(&part.way)));
+    let spelled = strict.iter().find(|part| whole(part));
+    if let Some(part) = complete.filter(|part| whole(part) || spelled.is_none()) {
         return Some(preferred(game, &part.way, legal));
     }
     // Stopped early, or on a square from which it does not go on.
     let broken = strict.iter().filter(|part| !part.over || part.misplaced);
     let broken: Vec<_> = broken
-        .filter(|part| near(game, &part.way, written))
+        .filter(|part| match spelled {
+            Some(_) => whole(part),
+            None => near(game, &part.way, written),
+        })
         .collect();
     if broken.iter().any(|part| !part.over) {
         return Some("capture-incomplete");

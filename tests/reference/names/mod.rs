@@ -15,6 +15,9 @@
 //!    capture is too many, unless it jumps something;
 //! 6. for what is not: the to-square is occupied, a man's step backward, no line, a king's way that is not free.
 //!
+//! Three squares or more that are the whole way of a capture of rule 3 are that capture, where legal ones can only pass them
+//! and not stand on them.
+//!
 //! Between squares side by side nothing can be jumped, so a sign of capture makes no capture of them.
 
 mod captures;

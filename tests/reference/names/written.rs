@@ -1,5 +1,6 @@
 //! A written move, and the captures that it describes.
 
+use super::captures::parts;
 use crate::reference::{At, Game, Way, name};
 
 /// The sign between the squares.
@@ -143,13 +144,24 @@ pub(super) fn near(game: &Game, way: &Way, written: &Written) -> bool {
 }
 
 /// The legal moves that a written move describes, by the squares that it names: squares of turning decide before squares
-/// passed.
+/// passed. None, where they all only pass squares that are the whole way of another capture of the piece.
 pub(super) fn meant<'a>(game: &Game, legal: &'a [Way], written: &Written) -> Vec<&'a Way> {
     let fits = legal
         .iter()
         .filter_map(|way| Some((fit(game, way, written)?, way)));
     let fits: Vec<_> = fits.collect();
     let best = fits.iter().map(|(fit, _)| *fit).max();
+    if best == Some(Fit::Passed) {
+        let stands = |way: &Way| in_order(written.between(), &way.path[1..way.path.len() - 1]);
+        let others = parts(game, written.from());
+        if !fits.iter().any(|(_, way)| stands(way))
+            && others
+                .iter()
+                .any(|part| fit(game, &part.way, written) == Some(Fit::Whole))
+        {
+            return Vec::new();
+        }
+    }
     let mut keys = std::collections::BTreeSet::new();
     let fits = fits.into_iter().filter(|(fit, _)| Some(*fit) == best);
     fits.map(|(_, way)| way)

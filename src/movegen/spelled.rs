@@ -1,0 +1,67 @@
+//! Captures that are spelled out jump by jump, and are not legal.
+//!
+//! A legal capture may pass all squares of such a text, if it is long enough. That it is meant nobody would say: the
+//! squares are those of the other one.
+
+use super::capture::{CaptureSink, Found, search_from};
+use super::resolve::{Fit, Matcher, fit_of};
+use super::side::Side;
+use crate::board::Geometry;
+use crate::board::bits::Bits;
+use crate::variant::Variant;
+
+/// Compares the captures of one piece with the squares that are written.
+struct Spelled<'a> {
+    board: &'a Geometry,
+    to: u8,
+    between: &'a [u8],
+    /// The score of the legal captures.
+    legal: u64,
+    /// The squares are the whole way of one that is not legal.
+    another: bool,
+    /// A legal one can stand on all of them.
+    stands: bool,
+}
+
+impl Spelled<'_> {
+    fn spells(&self, capture: &Found<'_>) -> bool {
+        let landings = &capture.path[..capture.path.len() - 1];
+        capture.to == self.to
+            && (landings == self.between
+                || fit_of(self.board, capture, self.between) == Fit::Complete)
+    }
+}
+
+impl CaptureSink for Spelled<'_> {
+    const UNFINISHED: bool = true;
+
+    fn found(&mut self, capture: &Found<'_>) {
+        if capture.score < self.legal {
+            self.another |= self.spells(capture);
+        } else if capture.to == self.to {
+            let mut landings = capture.path.iter();
+            let mut between = self.between.iter();
+            self.stands |= between.all(|wanted| landings.any(|landing| landing == wanted));
+        }
+    }
+
+    fn unfinished(&mut self, capture: &Found<'_>, _: bool) {
+        self.another |= self.spells(capture);
+    }
+}
+
+/// Whether squares that legal captures only pass are the whole way of another capture of the piece: one to which these are
+/// preferred, or one that stops early. It is not, where a legal capture can stand on all of them between two jumps.
+#[cold]
+pub(super) fn another<B: Bits>(rules: &Variant, side: &Side<B>, matcher: &Matcher<'_>) -> bool {
+    let mut spelled = Spelled {
+        board: matcher.board,
+        to: matcher.to,
+        between: matcher.between,
+        legal: matcher.score,
+        another: false,
+        stands: false,
+    };
+    search_from(rules, side, matcher.from, &mut spelled);
+    spelled.another && !spelled.stands
+}
