@@ -2,7 +2,7 @@
 
 use super::Fault;
 use super::hop::{Hop, Walk};
-use super::lines::{Between, fits, is_whole, names_prey};
+use super::lines::{Between, fits, follows, is_whole, names_prey};
 use crate::board::{Dirs, Square, SquareSet};
 use crate::movegen::capture::{CaptureSink, Found, search_from};
 use crate::movegen::priority::score;
@@ -117,7 +117,7 @@ impl Strict {
     fn longest(&self, position: &Position, written: &[Square]) -> Option<(usize, &Way)> {
         (2..written.len()).rev().find_map(|len| {
             let begun = &written[..len];
-            let fit = |w: &&Way| fits(position, &w.way, begun, Between::WayOrPrey);
+            let fit = |w: &&Way| follows(position, &w.way, begun, Between::WayOrPrey);
             let rank = |w: &&Way| match w.goes_on {
                 Some(true) => 0,
                 None => 1,
@@ -128,12 +128,20 @@ impl Strict {
     }
 }
 
+/// Whether the written squares describe a capture. A complete one is read as legal ones are; one that is broken off, where
+/// more than its ends are written, step by step.
 fn described(position: &Position, w: &Way, written: &[Square]) -> bool {
-    let between = match w.goes_on {
-        None => Between::Way,
-        Some(_) => Between::WayOrPrey,
+    let fit = match w.goes_on {
+        None => fits(position, &w.way, written, Between::Way),
+        Some(_) if written.len() > 2 => follows(position, &w.way, written, Between::WayOrPrey),
+        Some(_) => fits(position, &w.way, written, Between::WayOrPrey),
     };
-    fits(position, &w.way, written, between) || names_prey(&w.way, written)
+    fit || names_prey(&w.way, written)
+}
+
+/// Whether the written squares describe a capture that breaks a rule: step by step, and without a sign of capture one jump.
+fn breaks(position: &Position, way: &MovePath, written: &[Square], marked: bool) -> bool {
+    (marked || way.captured.len() == 1) && follows(position, way, written, Between::Way)
 }
 
 impl Position {
@@ -164,7 +172,7 @@ impl Position {
         for (fault, rules) in relaxations(self.rules, king) {
             let ways = ways_under(self, &rules, from);
             let mut ways = ways.iter();
-            if let Some(w) = ways.find(|w| fits(self, &w.way, written, Between::Way)) {
+            if let Some(w) = ways.find(|w| breaks(self, &w.way, written, marked)) {
                 return Some(match fault {
                     Fault::CaptureLanding => self.on_way(fault, &w.way),
                     _ => Wrong::new(fault, Some(w.way.mv)),

@@ -43,6 +43,66 @@ pub(super) fn fits(
     wanted.peek().is_none()
 }
 
+/// Whether the written squares fit a way as [`fits`] has it, and none of their steps goes along a line on which pieces capture
+/// while the way leaves it: what stands on that line tells what is wrong with such a step. Between squares on no line,
+/// squares of turning may be left out.
+pub(super) fn follows(
+    position: &Position,
+    way: &MovePath,
+    written: &[Square],
+    between_may_be: Between,
+) -> bool {
+    fits(position, way, written, between_may_be)
+        && Steps::of(position, way, between_may_be).lead(0, &written[1..])
+}
+
+/// A way square by square.
+struct Steps<'a> {
+    position: &'a Position,
+    /// The squares, the direction in which each is come to, and whether it may be written.
+    squares: Vec<(Square, Option<usize>, bool)>,
+}
+
+impl<'a> Steps<'a> {
+    fn of(position: &'a Position, way: &MovePath, between_may_be: Between) -> Self {
+        let mut squares = vec![(way.mv.from, None, true)];
+        for (nth, pair) in way.path.windows(2).enumerate() {
+            let dir = line(position, pair[0], pair[1]);
+            for square in between(position, pair[0], pair[1])
+                .into_iter()
+                .chain([pair[1]])
+            {
+                let prey = way.captured.get(nth) == Some(&square);
+                squares.push((square, dir, !prey || between_may_be == Between::WayOrPrey));
+            }
+        }
+        Self { position, squares }
+    }
+
+    /// Whether squares can be found in order behind the one at a place, the last of them at the end of the way.
+    fn lead(&self, at: usize, wanted: &[Square]) -> bool {
+        let [next, rest @ ..] = wanted else {
+            return at + 1 == self.squares.len();
+        };
+        (at..self.squares.len()).any(|to| {
+            let (square, _, may_be) = self.squares[to];
+            square == *next && may_be && self.is_step(at, to) && self.lead(to, rest)
+        })
+    }
+
+    fn is_step(&self, at: usize, to: usize) -> bool {
+        let lines = self.position.variant().king.captures;
+        let (from, to_square) = (self.squares[at].0, self.squares[to].0);
+        line(self.position, from, to_square)
+            .filter(|&dir| lines.contains(dir))
+            .is_none_or(|dir| {
+                self.squares[at + 1..=to]
+                    .iter()
+                    .all(|one| one.1 == Some(dir))
+            })
+    }
+}
+
 /// Whether the written squares are the whole way: those on which the piece turns, or those on which it stands.
 pub(super) fn is_whole(position: &Position, way: &MovePath, written: &[Square]) -> bool {
     let dir = |pair: &[Square]| line(position, pair[0], pair[1]);

@@ -301,6 +301,69 @@ fn what_is_spelled_out_is_not_a_longer_capture_that_passes_it() {
 }
 
 #[test]
+fn a_dash_tells_no_capture_of_several_jumps() {
+    for (variant, fen, written, want) in [
+        ("turkish", "W:Wd4:Bd3,e2,h8", "d4-f2", Fault::NotReachable),
+        (
+            "turkish",
+            "W:Wd4:Bd3,e2,h8",
+            "d4:f2",
+            Fault::CaptureBackward,
+        ),
+        (
+            "english",
+            "W:Wf6:Be5,c5,c7,h4",
+            "f6-d8",
+            Fault::NotReachable,
+        ),
+        // One jump, whatever the sign.
+        ("english", "W:Wf6:Be5,h4", "f6-d4", Fault::CaptureBackward),
+    ] {
+        assert_eq!(fault(variant, fen, written), want, "{variant} {written}");
+    }
+}
+
+#[test]
+fn a_step_along_a_line_is_not_short_for_a_way_round() {
+    for (variant, fen, written, want) in [
+        (
+            "italian",
+            "W:We6:BKd5,b5,b7,h7",
+            "e6:c8",
+            Fault::CaptureNothing,
+        ),
+        (
+            "portuguese",
+            "W:We6:Bd5,b5,b7,h7",
+            "e6:c8",
+            Fault::CaptureNothing,
+        ),
+        (
+            "russian",
+            "W:Wc3:Bb4,b6,d6,h8",
+            "c3:e5:c7",
+            Fault::CaptureNothing,
+        ),
+        (
+            "russian",
+            "W:Wc3:Bb4,b6,d6,f4,f2",
+            "c3:e5:g3",
+            Fault::CaptureNothing,
+        ),
+        // On no line, squares of turning may be missing.
+        ("italian", "W:Wd3:BKe4,e6,h7", "d3:d7", Fault::ManTakesKing),
+        (
+            "russian",
+            "W:Wc3:Bd4,d6,b6,h8",
+            "c3:c7",
+            Fault::CaptureIncomplete,
+        ),
+    ] {
+        assert_eq!(fault(variant, fen, written), want, "{variant} {written}");
+    }
+}
+
+#[test]
 fn a_man_crowned_on_its_way_is_a_king_behind_it() {
     let rules = find("russian").unwrap();
     for (fen, codes, fault, crowned) in [

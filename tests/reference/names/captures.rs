@@ -1,7 +1,7 @@
 //! The name of a wrong capture: the best of what the rules would have to give up for it to be right.
 
 use super::legs::{self, Leg, State};
-use super::written::{Fit, Written, fit, near};
+use super::written::{Fit, Written, breaks, fit, keeps_to_lines, near};
 use crate::reference::{At, Crowning, Game, Rules, Way, rules::Steps};
 
 /// The part of a capture up to some jump.
@@ -159,7 +159,7 @@ pub(super) fn name(
         };
         if parts(&other, from)
             .iter()
-            .any(|part| fit(&other, &part.way, written).is_some())
+            .any(|part| breaks(&other, &part.way, written, sure))
         {
             return Some(fault);
         }
@@ -220,7 +220,9 @@ fn first_wrong(game: &Game, strict: &[Part], written: &Written) -> &'static str 
             squares: squares[..len].to_vec(),
             sign: written.sign,
         };
-        let part = strict.iter().filter(|part| near(game, &part.way, &begun));
+        let part = strict.iter().filter(|part| {
+            near(game, &part.way, &begun) && keeps_to_lines(game, &part.way, &begun)
+        });
         Some((len, part.min_by_key(|part| (part.over, part.misplaced))?))
     });
     let (done, state, over) = match right {

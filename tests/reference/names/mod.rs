@@ -8,7 +8,7 @@
 //!    only where a capture could be meant as well;
 //! 3. a capture of that piece that another one goes before, or that stops early or on a wrong square; here squares of
 //!    captured pieces may stand between;
-//! 4. a capture that goes when one rule is given up;
+//! 4. a capture that goes when one rule is given up; without a sign of capture, one jump;
 //! 5. for what is written as a capture (by its sign, or by more than two squares): every step jumps, but over one's own
 //!    pieces or over one twice; then a wrong square between the ends of a capture, unless all squares of a legal one come
 //!    first; then the first step that is no jump, by the first thing that stands in its way. What goes on behind a complete
@@ -16,7 +16,8 @@
 //! 6. for what is not: the to-square is occupied, a man's step backward, no line, a king's way that is not free.
 //!
 //! Three squares or more that are the whole way of a capture of rule 3 are that capture, where legal ones can only pass them
-//! and not stand on them.
+//! and not stand on them. In the other captures of rules 3 to 5 a step along a line is what stands on it, never short for a way round; where only the ends are
+//! written, a capture that stops early may go round.
 //!
 //! Between squares side by side nothing can be jumped, so a sign of capture makes no capture of them.
 

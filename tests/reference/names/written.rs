@@ -137,10 +137,51 @@ pub(super) fn fit(game: &Game, way: &Way, written: &Written) -> Option<Fit> {
     (named == taken).then_some(Fit::Taken)
 }
 
-/// Whether what is written may describe a way that is no legal move: squares of taken pieces may stand between.
+/// Whether what is written may describe a way that breaks off: squares of taken pieces may stand between. Where more than
+/// the ends are written, no step may leave the line that it goes along.
 pub(super) fn near(game: &Game, way: &Way, written: &Written) -> bool {
     let all = || in_order(written.between(), &route(game, way)[2]);
-    same_ends(way, written) && (all() || fit(game, way, written).is_some())
+    let fits = fit(game, way, written);
+    same_ends(way, written)
+        && (fits == Some(Fit::Taken)
+            || (fits.is_some() || all())
+                && (written.squares.len() == 2 || keeps_to_lines(game, way, written)))
+}
+
+/// Whether what is written may describe a way that breaks a rule: its steps keep to their lines, and what has no sign of a
+/// capture is one jump.
+pub(super) fn breaks(game: &Game, way: &Way, written: &Written, sure: bool) -> bool {
+    fit(game, way, written).is_some_and(|fit| {
+        (sure || way.taken.len() == 1) && (fit == Fit::Taken || keeps_to_lines(game, way, written))
+    })
+}
+
+/// Whether the way goes straight from each written square to the next where both lie on a line of captures.
+pub(super) fn keeps_to_lines(game: &Game, way: &Way, written: &Written) -> bool {
+    let lines = game.rules.king_takes;
+    let mut squares = vec![way.from()];
+    for pair in way.path.windows(2) {
+        let (step, times) = line(pair[0], pair[1], lines).expect("a jump goes along a line");
+        squares.extend((1..=times).map(|n| (pair[0].0 + step.0 * n, pair[0].1 + step.1 * n)));
+    }
+    // The places of the way at which each written square can be found, one after the other.
+    let mut places = vec![0];
+    for pair in written.squares.windows(2) {
+        let straight = |from: usize, to: usize| {
+            let part = &squares[from..=to];
+            line(pair[0], pair[1], lines).is_none_or(|(step, times)| {
+                part.len() == times as usize + 1
+                    && part
+                        .windows(2)
+                        .all(|two| line(two[0], two[1], &[step]).is_some())
+            })
+        };
+        let found = |&to: &usize| {
+            squares[to] == pair[1] && places.iter().any(|&from| from <= to && straight(from, to))
+        };
+        places = (0..squares.len()).filter(found).collect();
+    }
+    places.contains(&(squares.len() - 1))
 }
 
 /// The legal moves that a written move describes, by the squares that it names: squares of turning decide before squares
