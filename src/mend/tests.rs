@@ -89,18 +89,40 @@ fn moves_behind_a_lost_row_are_left_as_they_are() {
         let text = game(&rows);
         let plan = plan(&[text.as_bytes()], Fixed::default());
         let once = mend(&plan, text.as_bytes(), true);
-        // The first number of a game is that of a game broken off before.
-        if lost > 0 {
-            behind += usize::from(once.remain > 0);
-            assert_eq!(
-                String::from_utf8_lossy(&once.bytes),
-                text,
-                "row {}",
-                lost + 1
-            );
-        }
+        behind += usize::from(once.remain > 0);
+        let now = String::from_utf8_lossy(&once.bytes);
+        assert_eq!(now, text, "row {}", lost + 1);
     }
     assert!(behind > 2, "{behind}");
+}
+
+/// A game that begins with a later number has lost its first rows, unless its start is set up.
+#[test]
+fn moves_of_a_game_without_its_first_rows_are_left_as_they_are() {
+    const LATE: &str =
+        "6. 40-34 17-22 7. 28x17 12x21 8. 31-26 7-12 9. 26x17 11x22 10. 37-32 6-11 2-0\n";
+    const CUT: &str = "4. b4:d6 e7:c5 5. g3xf4 b6-a5 6. d4:b6 a7:c5 7. f4-g5 h6:f4 8. e3:g5 2-0\n";
+    for (game_type, moves) in [("20", LATE), ("25", CUT)] {
+        let text = format!("[Result \"2-0\"]\n[GameType \"{game_type}\"]\n\n{moves}");
+        for all in [false, true] {
+            let (now, changes) = mended(&text, all);
+            assert_eq!(now, text, "{changes:?}");
+        }
+    }
+    // In its variations there as little.
+    let text = format!(
+        "[Result \"2-0\"]\n\n{}",
+        LATE.replace("8.", "(7... 12x20) 8.")
+    );
+    assert_eq!(mended(&text, true).0, text);
+    // A position says where it begins.
+    let set_up = "[GameType \"25\"]\n[FEN \"W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,g3,d4:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,f6,h6,c5\"]\n\
+        6. f2-e3 f6-g6 7. c3-b4 g5-h4 8. b4:d6 h4:f2 9. e1:g3 c7:h4 *\n";
+    let (now, changes) = mended(set_up, true);
+    assert_eq!(now, set_up.replace("f6-g6", "f6-g5"), "{changes:?}");
+    // A whole game that is numbered otherwise is read as far as it goes.
+    let text = "[GameType \"25\"]\n[Result \"*\"]\n\n2. c3xd4 d6-c5 3. b2-c3 f6-g5 *\n";
+    assert_eq!(mended(text, false).0, text.replace("c3xd4", "c3-d4"));
 }
 
 /// Two plies lost in two rows leave numbers that are nearly right: behind the first fault nothing tells what is wrong.

@@ -143,7 +143,7 @@ impl Replayer<'_> {
             self.advise(finding, &around, &remedy, explained)
         };
         // Where more is lost than one ply, no single move is wrong; behind a fault that nothing explains, none is sure.
-        let lost = self.parents.is_empty() && self.game.numbers.rows_are_lost();
+        let lost = self.rows_are_lost();
         let uncertain = behind_other || around.lost || !self.is_like(&around, &remedy) || lost;
         if uncertain {
             finding.edits.clear();
@@ -156,6 +156,13 @@ impl Replayer<'_> {
             unsure,
             way: Way::By(remedy),
         }
+    }
+
+    /// Whether the numbers of the game tell that rows are lost: of the main line up to here, or before its first move, which
+    /// all lines go on from.
+    pub(super) fn rows_are_lost(&self) -> bool {
+        let numbers = &self.game.numbers;
+        numbers.begin_late() || (self.parents.is_empty() && numbers.rows_are_lost())
     }
 
     /// Whether a reading may be an edit: without move numbers to bear it out, a move that has no square of what is written

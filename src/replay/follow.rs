@@ -55,6 +55,9 @@ impl Visitor for Replayer<'_> {
             if ply == 0 && self.game.begun && self.game.numbers.is_new() {
                 self.line.turns.begin(number);
             }
+            if ply == 0 || self.game.numbers.is_new() {
+                self.begin_numbers(number);
+            }
             if let Some(finding) = self.game.numbers.take(number, ply, span, bytes) {
                 self.report(finding);
             }
@@ -189,6 +192,9 @@ impl Visitor for Replayer<'_> {
                 self.out.to_the_end += 1;
                 self.out.plies_to_the_end += u64::from(self.line.ply);
             }
+        }
+        if !followed {
+            self.doubt_captures();
         }
         let grave = |finding: &Finding| finding.check.severity != Severity::Info;
         let found = &self.out.findings[self.game.first_finding..];

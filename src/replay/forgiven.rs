@@ -97,6 +97,31 @@ impl Replayer<'_> {
         let lost = self.parents.is_empty() && self.game.numbers.rows_are_lost();
         self.line.unsure.is_none() && !lost
     }
+
+    /// Takes a number of the main line, near its start.
+    pub(super) fn begin_numbers(&mut self, number: u32) {
+        let plain = self.game.set_ups == 0 && self.game.first.as_ref() == Some(&self.start);
+        if plain {
+            self.game.numbers.begin(number, self.line.ply);
+        }
+    }
+
+    /// The end of a game that cannot be followed: where rows are lost before its first move, what seemed to be quiet may have
+    /// been a capture, and no sign of one is edited.
+    pub(super) fn doubt_captures(&mut self) {
+        if !self.game.numbers.begin_late() {
+            return;
+        }
+        let of_captures = [&separator::SEPARATOR, &capture_prey_named::PREY_NAMED];
+        for finding in &mut self.out.findings[self.game.first_finding..] {
+            if of_captures
+                .iter()
+                .any(|check| std::ptr::eq(*check, finding.check))
+            {
+                finding.edits.clear();
+            }
+        }
+    }
 }
 
 /// A written move in plain characters.

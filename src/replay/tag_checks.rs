@@ -91,6 +91,8 @@ pub(super) struct Numbers {
     jumped: i64,
     /// Whether the numbers went on from there, or jumped elsewhere: rows are lost, doubled or in disorder.
     disorder: bool,
+    /// Whether the first of them is a later one than that of the move behind it: rows are lost at the start.
+    late: bool,
 }
 
 /// So many bare numbers without a move between them are rows of moves that are written as two numbers each.
@@ -105,6 +107,20 @@ impl Numbers {
     /// Whether two plies or more are lost by the numbers.
     pub(super) fn rows_are_lost(&self) -> bool {
         self.disorder || self.jumped.abs() >= 2
+    }
+
+    /// Whether rows are lost before the first number.
+    pub(super) fn begin_late(&self) -> bool {
+        self.late
+    }
+
+    /// A number of a game that begins with the start position of its variant, behind so many plies: the first one tells
+    /// whether rows are lost before it. Numbers may count rows or plies, from 0 or from 1.
+    #[inline]
+    pub(super) fn begin(&mut self, number: u32, ply: u32) {
+        if ply == 0 || self.is_new() {
+            self.late = number > ply + 1;
+        }
     }
 
     /// Numbers jump by so many plies; one that is misprinted jumps there and back.

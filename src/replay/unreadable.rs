@@ -85,11 +85,15 @@ impl Replayer<'_> {
             end: span.end,
         };
         let numbers = (!self.choice.variant.algebraic).then_some(self.choice.squares.numbering);
-        let finding = self.of_whole_moves(
+        let mut finding = self.of_whole_moves(
             unreadable::as_move(word, written, span, edited)
                 .ply(self.line.ply + 1)
                 .board(message::board(&self.line.now, numbers)),
         );
+        if self.rows_are_lost() {
+            finding.edits.clear();
+            self.game.doubtful = true;
+        }
         self.report(finding);
         self.line.faults += 1;
         if self.parents.is_empty() {
