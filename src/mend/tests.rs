@@ -566,3 +566,29 @@ fn times_in_brackets_stay() {
         assert_eq!(mended, text.replace("0:2", "0-2"));
     }
 }
+
+#[test]
+fn a_result_has_its_place_and_no_star_denies_the_tag() {
+    let text = |tag: &str, end: &str| {
+        format!("[GameType \"25\"]\n[Result \"{tag}\"]\n\n1. c3-d4 d6-c5{end}")
+    };
+    for (end, want) in [
+        ("\r\n\u{1a}", " 2-0\r\n\u{1a}"),
+        (
+            " {good}\r\n\u{1a}\u{1a}\r\n",
+            " {good} 2-0\r\n\u{1a}\u{1a}\r\n",
+        ),
+        (" ; good\r\n\u{1a}", " ; good\r\n2-0\r\n\u{1a}"),
+    ] {
+        let (now, changes) = mended(&text("2-0", end), false);
+        assert_eq!(now, text("2-0", want), "{changes:?}");
+    }
+    for tag in ["White won", "1:0 (time)", "Ничья", "black resigned"] {
+        let (now, changes) = mended(&text(tag, "\n"), false);
+        assert_eq!(now, text(tag, "\n"), "{changes:?}");
+    }
+    for tag in ["?", "", "-"] {
+        let (now, _) = mended(&text(tag, "\n"), false);
+        assert_eq!(now, text(tag, " *\n"));
+    }
+}

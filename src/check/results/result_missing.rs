@@ -6,6 +6,9 @@ use crate::pdn::Terminator;
 use crate::played::{Played, Reading, Step};
 use crate::span::Span;
 
+/// The end mark of files of DOS.
+const END_MARK: u8 = 0x1a;
+
 check! {
     Results;
     /// ## What it checks
@@ -34,7 +37,8 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     if game.terminator.is_some() {
         return;
     }
-    let at = Span::new(game.end, game.end);
+    let end = end_of(game);
+    let at = Span::new(end, end);
     let known = game.tags.result.zip(game.by_tag);
     let known = known.filter(|(_, score)| *score != Terminator::Unknown);
     let known = known.map(|(span, score)| {
@@ -43,14 +47,14 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     });
     let (message, mended) = match known {
         Some(known) => {
-            let mended = behind(game, &known);
+            let mended = behind(game, end, &known);
             (Message::EndsWithoutTagSays { known }, mended)
         }
         // Who has won in words has not ended with a star.
-        None if game.told.ends => (Message::EndsWithout, None),
+        None if game.told.ends || tag_says_more(game) => (Message::EndsWithout, None),
         // What has no tags and no move that can be followed may be no game at all.
         None if game.is_doubtful() => (Message::EndsWithout, None),
-        None => (Message::EndsWithout, behind(game, "*")),
+        None => (Message::EndsWithout, behind(game, end, "*")),
     };
     let mut finding = Finding::new(&RESULT_MISSING, message).at(at);
     if let Some(text) = mended {
@@ -59,14 +63,34 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     found.push(finding);
 }
 
+/// Whether the tag says how the game ended in words, or in a score that nobody can read.
+fn tag_says_more(game: &Played<'_>) -> bool {
+    let says = |span: Span| game.text(span).contains(char::is_alphanumeric);
+    game.by_tag.is_none() && game.tags.result.is_some_and(says)
+}
+
+/// The end of the record, before the end mark that old programs of DOS have put there.
+fn end_of(game: &Played<'_>) -> usize {
+    let text = &game.bytes[..game.end];
+    match text.trim_ascii_end().strip_suffix(&[END_MARK]) {
+        None => game.end,
+        Some(mut text) => {
+            while let Some(rest) = text.strip_suffix(&[END_MARK]) {
+                text = rest;
+            }
+            text.trim_ascii_end().len()
+        }
+    }
+}
+
 /// The moves of a scoresheet end, and nothing in it says how the game did.
 pub(crate) fn raise() -> Finding {
     Finding::new(&RESULT_MISSING, Message::EndsWithout)
 }
 
 /// A result as it can stand behind the record; nothing where the record is open there.
-fn behind(game: &Played<'_>, score: &str) -> Option<String> {
-    let place = u32::try_from(game.end).ok()?;
+fn behind(game: &Played<'_>, end: usize, score: &str) -> Option<String> {
+    let place = u32::try_from(end).ok()?;
     // Half a move at the end of a file that was cut.
     let last = game.steps.last();
     let whole = |last: &Step| matches!(last.reading, Reading::Legal(_));
@@ -78,7 +102,7 @@ fn behind(game: &Played<'_>, score: &str) -> Option<String> {
         return Some(format!(" {score}"));
     }
     // A comment to the end of its line is over only where that is written.
-    let rest = game.bytes.get(game.end..)?;
+    let rest = game.bytes.get(end..)?;
     let line_end = ["\r\n", "\n", "\r"];
     let line_end = line_end
         .iter()
