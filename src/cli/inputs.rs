@@ -183,10 +183,21 @@ pub(super) fn linked_out(input: &Input) -> CliMessage {
     CliMessage::LinkedOut { file }
 }
 
-/// Whether an input was found in a folder.
+/// Whether an input was found in a folder: neither it nor the zip that it lies in was named.
 pub(super) fn found(input: &Input, paths: &[PathBuf]) -> bool {
     let path = input.lies_in();
-    path.is_some_and(|path| paths.iter().all(|named| named != path))
+    let in_zip = matches!(input.source, Source::Member(_));
+    let is = |named: &Path, path: &Path| named == path || (in_zip && is_member_of(named, path));
+    path.is_some_and(|path| !paths.iter().any(|named| is(named, path)))
+}
+
+/// Whether a path such as `a.zip!games.pdn` names a file in this zip.
+fn is_member_of(named: &Path, archive: &Path) -> bool {
+    let (named, archive) = (named.to_str(), archive.to_str());
+    let rest = named
+        .zip(archive)
+        .and_then(|(named, archive)| named.strip_prefix(archive));
+    rest.is_some_and(|rest| rest.starts_with('!'))
 }
 
 /// Whether a file lies in none of these folders.

@@ -345,11 +345,12 @@ fn nothing_that_is_compressed_is_mended() {
         ("in/c.zip", &archive),
     ];
     let dir = folder(&files);
-    for name in ["in/b.pdn.gz", "in/c.zip"] {
+    for name in ["in/b.pdn.gz", "in/c.zip", "in/c.zip!b.pdn"] {
         for args in [
             &["fix", name][..],
             &["fix", "--in-place", name],
             &["fix", "--diff", name],
+            &["fix", "-o", "out/", name],
         ] {
             let run = run_in(dir.path(), args, "");
             assert_eq!(run.status, Some(2), "{args:?}");
@@ -381,6 +382,31 @@ fn nothing_that_is_compressed_is_mended() {
             .count(),
         3
     );
+}
+
+/// What is never written stands in nobody's way.
+#[test]
+fn a_file_beside_its_compressed_copy_is_mended() {
+    let packed = gz(GAMES);
+    let archive = zip(&[("a.pdn", GAMES)]);
+    let dir = folder(&[
+        ("in/a.pdn", GAMES),
+        ("in/a.pdn.gz", &packed),
+        ("in/a.zip", &archive),
+    ]);
+    let run = run_in(dir.path(), &["fix", "in", "-o", "out"], "");
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert_eq!(
+        run.out.matches("left alone: it is compressed").count(),
+        2,
+        "{}",
+        run.out
+    );
+    let written: Vec<_> = fs::read_dir(dir.path().join("out"))
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").file_name())
+        .collect();
+    assert_eq!(written, ["a.pdn"]);
 }
 
 #[test]

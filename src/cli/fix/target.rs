@@ -6,9 +6,14 @@ use crate::cli::inputs::{self, apart, found, lies_outside};
 use crate::cli::messages::CliMessage;
 use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
 use crate::cli::ui::shown;
-use crate::run::{Extensions, Input, Source};
+use crate::run::{Extensions, Input, Method, Source, inner_path};
 use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
+
+/// So many bytes tell whether a file is compressed.
+const HEAD: u64 = 512;
 
 /// Where a mended file goes.
 #[derive(Debug)]
@@ -142,6 +147,9 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
         true => apart(once(named), &args.files),
         false => (named, Vec::new()),
     };
+    // What is compressed is never written, and stands in nobody's way.
+    let packed = |(input, _): &(Input, PathBuf)| folder && is_packed(input);
+    let (packed, named): (Vec<_>, Vec<_>) = named.into_iter().partition(packed);
     let (inputs, names): (Vec<_>, Vec<_>) = named.into_iter().unzip();
     let files = names
         .iter()
@@ -163,13 +171,34 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
         target: Target::File(file),
         outside: false,
     });
+    let packed = packed.into_iter().map(|(input, _)| Errand {
+        found: found(&input, &args.files),
+        input,
+        target: Target::Diff,
+        outside: false,
+    });
     let out = out.into_iter().map(|input| Errand {
         input,
         target: Target::Diff,
         found: true,
         outside: true,
     });
-    Ok(all.chain(out).collect())
+    Ok(all.chain(packed).chain(out).collect())
+}
+
+/// Whether a file is compressed, or lies in a zip.
+fn is_packed(input: &Input) -> bool {
+    match &input.source {
+        Source::Member(_) => true,
+        // Only a file with the ending of one can stand in the way of another.
+        Source::Path(path) if input.size.is_some() && inner_path(path) != path => {
+            let mut head = Vec::new();
+            let read = File::open(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
+            // What cannot be read is told when it is mended.
+            read.is_ok() && Method::of(&head).is_some()
+        }
+        _ => false,
+    }
 }
 
 /// The file that an input is, if it can be replaced.
