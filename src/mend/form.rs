@@ -1,17 +1,18 @@
 //! What is mended, and in which form: PDN as it stands, a scoresheet by way of the PDN that it is turned into.
 
-use super::hand::Hand;
+use super::hand::{Hand, Places};
 use super::kept;
 use super::mender::head;
 use super::tokens::Tokens;
 use crate::check::{Edit, Family, Finding, Severity};
 use crate::pdn::Encoding;
-use crate::played::{Fixed, Plan};
+use crate::played::{Fixed, Plan, Reading as Step};
 use crate::read::SourceFormat;
 use crate::record::Written;
 use crate::replay::{Memory, Replayed, Replayer, plan_written};
 use crate::sheet::translate_pinned;
 use crate::span::Span;
+use std::collections::BTreeSet;
 
 /// How a source is read and edited.
 #[derive(Debug)]
@@ -165,7 +166,7 @@ impl Form {
             if edits.is_empty() || !edits.windows(2).all(apart) {
                 continue;
             }
-            let ways = self.ways(source, reading, &edits);
+            let ways = self.ways(source, reading, finding.game, &edits);
             if !ways.is_empty() {
                 units.push(Unit {
                     finding: nth,
@@ -179,8 +180,14 @@ impl Form {
         units
     }
 
-    /// The ways to make edits of the PDN in the source.
-    fn ways(&self, source: &[u8], reading: &Reading, edits: &[Edit]) -> Vec<Vec<SourceEdit>> {
+    /// The ways to make edits of the PDN, of one game, in the source.
+    fn ways(
+        &self,
+        source: &[u8],
+        reading: &Reading,
+        game: u32,
+        edits: &[Edit],
+    ) -> Vec<Vec<SourceEdit>> {
         let encoding = self.encoding();
         let written = |span: Span, text: String| {
             // What could not be decoded must not be written as something else.
@@ -191,25 +198,34 @@ impl Form {
             let span = whole(span, &text, source);
             Some(SourceEdit { span, text, bytes })
         };
-        let Some(Written { text, offsets, .. }) = &reading.translated else {
+        let Some(translated) = &reading.translated else {
             let way = edits
                 .iter()
                 .map(|edit| written(edit.span, edit.text.clone()));
             return way.collect::<Option<Vec<_>>>().into_iter().collect();
         };
+        let sheet = Places {
+            tokens: &reading.tokens,
+            pdn: &translated.text,
+            map: &translated.offsets,
+            source,
+        };
+        // Half a move may stand at the end of a sheet that was cut.
+        let open = |span: Span| !span.is_empty() && span.end as usize == source.len();
+        let ways = |edit: &Edit| {
+            let mut ways = reading.hand.ways(edit, game, &sheet);
+            ways.retain(|(span, _)| !open(*span));
+            ways
+        };
         // Only single edits have more than one way.
         let [edit] = edits else {
-            let places = edits
-                .iter()
-                .map(|edit| reading.hand.ways(edit, text, offsets, source));
-            let way = places.map(|ways| {
-                let (span, text) = ways.into_iter().next()?;
+            let way = edits.iter().map(|edit| {
+                let (span, text) = ways(edit).into_iter().next()?;
                 written(span, text)
             });
             return way.collect::<Option<Vec<_>>>().into_iter().collect();
         };
-        let ways = reading.hand.ways(edit, text, offsets, source);
-        let ways = ways.into_iter();
+        let ways = ways(edit).into_iter();
         ways.filter_map(|(span, text)| Some(vec![written(span, text)?]))
             .collect()
     }
@@ -242,15 +258,32 @@ impl Sheet {
             offsets,
         } = &written;
         let tokens = Tokens::of(records, text.len());
+        let places = Places {
+            tokens: &tokens,
+            pdn: text,
+            map: offsets,
+            source,
+        };
+        let hand = Hand::of(&places, &captures(&replayed), self.encoding);
         Reading {
             replayed,
             weights,
-            hand: Hand::of(&tokens, text, offsets, source, self.encoding),
+            hand,
             tokens,
             known,
             translated: Some(written),
         }
     }
+}
+
+/// Where the captures of all games begin.
+fn captures(replayed: &Replayed) -> BTreeSet<u32> {
+    let steps = replayed.steps.iter();
+    let captures = steps.filter(|step| match &step.reading {
+        Step::Legal(mv) => !mv.taken.is_empty(),
+        _ => false,
+    });
+    captures.map(|step| step.span.start).collect()
 }
 
 impl Reading {

@@ -1,17 +1,64 @@
 //! The hand in which a sheet is written: its letters and its signs, so that what is put in looks like what stands there.
 
+use super::row::{self, Row};
 use super::tokens::Tokens;
 use crate::check::Edit;
 use crate::pdn::Encoding;
-use crate::played::may_stand_for_move;
+use crate::played::left_out;
 use crate::source::OffsetMap;
 use crate::span::Span;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Moves that are looked at to learn the hand.
 const MOVES: usize = 2000;
 /// The signs of a move in PDN.
 const SIGNS: [char; 3] = ['-', 'x', ':'];
+/// What stands for the sign of a capture, whatever PDN has for it.
+const CAPTURE: char = '×';
+
+/// A sheet, and the PDN that it became.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Places<'a> {
+    pub(super) tokens: &'a Tokens,
+    pub(super) pdn: &'a [u8],
+    pub(super) map: &'a OffsetMap,
+    pub(super) source: &'a [u8],
+}
+
+impl Places<'_> {
+    /// The place in the sheet of a stretch of PDN that one piece of it became.
+    fn exactly(&self, span: Span) -> Option<Span> {
+        let pieces = self.map.pieces();
+        let nth = pieces.partition_point(|piece| piece.at.start < span.start);
+        let piece = pieces.get(nth).filter(|piece| piece.at == span)?;
+        Some(piece.source)
+    }
+
+    /// The end in the sheet of a move of PDN.
+    fn end_of(&self, mv: Span) -> Option<u32> {
+        let pieces = self.map.pieces();
+        let nth = pieces.partition_point(|piece| piece.at.end < mv.end);
+        let piece = pieces.get(nth).filter(|piece| piece.at.end == mv.end)?;
+        Some(piece.source.end)
+    }
+
+    /// What is left out in the sheet with a move that the PDN leaves out.
+    fn left_out(&self, edit: Span, game: u32) -> Option<Span> {
+        let within = |mv: &Span| edit.start <= mv.start && mv.end <= edit.end;
+        let mut moves = self.tokens.moves().filter(within);
+        let (Some(mv), None) = (moves.next(), moves.next()) else {
+            return None;
+        };
+        let place = self.exactly(mv)?;
+        let before = self.tokens.move_before(game, mv.start);
+        let before = before.filter(|before| before.of(self.pdn) == mv.of(self.pdn));
+        let before = match before {
+            Some(before) => Some(self.exactly(before)?),
+            None => None,
+        };
+        left_out::with_marks(self.source, place, before)
+    }
+}
 
 /// How the moves of a sheet are written.
 #[derive(Debug, Default)]
@@ -19,34 +66,34 @@ pub(super) struct Hand {
     encoding: Encoding,
     /// What stands for each character of PDN, letters and signs, and how often.
     written: BTreeMap<char, BTreeMap<String, u32>>,
+    /// How many rows part their two moves as the rows of a Wiki table do.
+    wiki: u32,
 }
 
 impl Hand {
-    /// Learns the hand from the moves that a sheet became.
-    pub(super) fn of(
-        tokens: &Tokens,
-        pdn: &[u8],
-        map: &OffsetMap,
-        source: &[u8],
-        encoding: Encoding,
-    ) -> Self {
+    /// Learns the hand from the moves that a sheet became. `captures`: where those begin that take something.
+    pub(super) fn of(places: &Places<'_>, captures: &BTreeSet<u32>, encoding: Encoding) -> Self {
         let mut hand = Self {
             encoding,
             ..Self::default()
         };
-        for span in tokens.moves().take(MOVES) {
-            let Some(place) = exactly(map, span) else {
+        let mut end = 0;
+        for span in places.tokens.moves().take(MOVES) {
+            let Some(place) = places.exactly(span) else {
                 continue;
             };
-            let plain = String::from_utf8_lossy(span.of(pdn));
-            let there = encoding.decode(place.of(source));
-            hand.learn(&plain, &there);
+            let plain = String::from_utf8_lossy(span.of(places.pdn));
+            let there = encoding.decode(place.of(places.source));
+            hand.learn(&plain, &there, captures.contains(&span.start));
+            let gap = places.source.get(end..place.start as usize);
+            hand.wiki += u32::from(gap.is_some_and(row::is_of_wiki));
+            end = place.end as usize;
         }
         hand
     }
 
     /// Learns from one move: squares by squares, letters by letters.
-    fn learn(&mut self, plain: &str, there: &str) {
+    fn learn(&mut self, plain: &str, there: &str, capture: bool) {
         let mut rest = there;
         let mut squares = plain.split(SIGNS).peekable();
         let mut signs = plain.chars().filter(|c| SIGNS.contains(c));
@@ -65,12 +112,16 @@ impl Hand {
                 let len = rest
                     .find(|c: char| c.is_alphanumeric() && !matches!(c, 'x' | 'X' | 'х' | 'Х'))
                     .unwrap_or(rest.len());
+                let sign = if capture { CAPTURE } else { sign };
                 found.push((sign, rest[..len].to_owned()));
                 rest = &rest[len..];
             }
         }
         if !rest.is_empty() || there.contains(['\n', '\r', '(', ')']) {
             return;
+        }
+        if capture && !plain.contains(SIGNS) {
+            found.push((CAPTURE, String::new()));
         }
         for (c, other) in found {
             *self.written.entry(c).or_default().entry(other).or_default() += 1;
@@ -87,7 +138,8 @@ impl Hand {
         };
         let mut out = String::new();
         for c in plain.chars() {
-            match most(c) {
+            let sign = Some(CAPTURE).filter(|_| matches!(c, 'x' | ':'));
+            match sign.and_then(most).or_else(|| most(c)) {
                 Some(text) if !c.is_ascii_digit() => out.push_str(text),
                 _ => out.push(c),
             }
@@ -96,158 +148,39 @@ impl Hand {
     }
 
     /// The ways to make an edit of the PDN in the sheet, the best first.
-    pub(super) fn ways(
-        &self,
-        edit: &Edit,
-        pdn: &[u8],
-        map: &OffsetMap,
-        source: &[u8],
-    ) -> Vec<(Span, String)> {
+    pub(super) fn ways(&self, edit: &Edit, game: u32, sheet: &Places<'_>) -> Vec<(Span, String)> {
         let plain = edit.text.trim();
+        if plain.is_empty() {
+            let gone = sheet.left_out(edit.span, game);
+            return gone.map(|gone| (gone, String::new())).into_iter().collect();
+        }
+        let texts = [self.write(plain), plain.to_owned()];
         if !edit.span.is_empty() {
             // A move gives way as a whole or not at all.
-            let Some(place) = exactly(map, edit.span) else {
-                return Vec::new();
-            };
-            if plain.is_empty() {
-                return vec![(place, String::new())];
-            }
-            let texts = [self.write(plain), plain.to_owned()];
-            return texts.into_iter().map(|text| (place, text)).collect();
+            let place = sheet.exactly(edit.span).into_iter();
+            return place
+                .flat_map(|place| texts.clone().map(|text| (place, text)))
+                .collect();
         }
-        let pieces = map.pieces();
-        let nth = pieces.partition_point(|piece| piece.at.end <= edit.span.start);
-        let next = pieces.get(nth).filter(|_| !edit.text.starts_with(' '));
-        let row = nth.checked_sub(1).filter(|_| next.is_none());
-        // A reply stands behind what was written before it, in the same row.
-        let row = row.and_then(|nth| Some((pieces.get(nth)?, pieces.get(nth + 1))));
-        let mut ways = Vec::new();
-        // What stands for it on the sheet is a remark for its reader, and gives way.
-        let word = nth.checked_sub(1).and_then(|nth| pieces.get(nth));
-        let word = word.filter(|word| {
-            let remark = pdn
-                .get(..word.at.start as usize)
-                .is_some_and(|pdn| pdn.ends_with(b"{"));
-            let remark = remark || word.at.of(pdn).starts_with(b"{");
-            remark && may_stand_for_move(&self.encoding.decode(word.source.of(source)))
-        });
-        for text in [self.write(plain), plain.to_owned()] {
-            if let Some(word) = word {
-                ways.push((word.source, text.clone()));
-            }
-            if let Some((before, after)) = row {
-                let until = after.map_or(edit.span.start, |after| after.at.start);
-                let at = closed(before.source.end as usize, pdn, until, source);
-                if let Some((before, rest)) = source.split_at_checked(at)
-                    && let Some(cell) = next_cell(before, rest, self.encoding)
-                {
-                    let (from, to) = (cell.start as usize, cell.end as usize);
-                    ways.push((Span::new(at + from, at + to), text.clone()));
-                }
-                let end = at + ruled(&source[at.min(source.len())..]);
-                ways.push((Span::new(at, end), format!("{}{text}", blank(source, at))));
-            }
-            if let Some(next) = next {
-                let at = next.source.start as usize;
-                ways.push((Span::new(at, at), format!("{text} ")));
-            }
-        }
-        ways
-    }
-}
-
-/// Behind the bracket that closes a remark in the sheet, where one closes in the PDN.
-fn closed(at: usize, pdn: &[u8], place: u32, source: &[u8]) -> usize {
-    let before = pdn.get(..place as usize).unwrap_or_default();
-    let closes = matches!(before.trim_ascii_end().last(), Some(b'}' | b')'));
-    let bracket = matches!(source.get(at), Some(b')' | b']' | b'}'));
-    at + usize::from(closes && bracket)
-}
-
-/// What parts the cells of a row in a sheet: what is parted by commas is a row only where its number is.
-const PARTS: [(&str, bool); 6] = [
-    ("\t", false),
-    ("|", false),
-    ("│", false),
-    ("¦", false),
-    (";", true),
-    (",", true),
-];
-
-/// Where the next cell of the row is written, if the row has cells and that one has no move: what stands for one gives way.
-/// `before` is the text in front of it.
-fn next_cell(before: &[u8], rest: &[u8], encoding: Encoding) -> Option<Span> {
-    let is_end = |b: &u8| matches!(b, b'\n' | b'\r');
-    let end = rest.iter().position(is_end).unwrap_or(rest.len());
-    let line = &rest[..end];
-    let begin = before.iter().rposition(is_end).map_or(0, |at| at + 1);
-    let row = before[begin..].trim_ascii_start();
-    let number = row.iter().take_while(|b| b.is_ascii_digit()).count();
-    let (part, at) = PARTS.into_iter().find_map(|(part, comma)| {
-        let part = encoding.encode(part)?;
-        let of_row = || {
-            let behind = row[number..].trim_ascii_start();
-            number > 0 && behind.starts_with(&part)
+        let row = |at: u32| Row::new(sheet.source, self.encoding, self.wiki > 0, at);
+        let reply = edit.text.starts_with(' ');
+        let places: Vec<(Span, [&str; 2])> = if reply {
+            // A reply stands behind the move that it answers, in the same row.
+            let before = sheet.tokens.move_before(game, edit.span.start);
+            let row = before.and_then(|before| sheet.end_of(before)).map(row);
+            row.map_or_else(Vec::new, |row| row.of_reply(plain))
+        } else {
+            let pieces = sheet.map.pieces();
+            let nth = pieces.partition_point(|piece| piece.at.end <= edit.span.start);
+            let row = pieces.get(nth).map(|next| row(next.source.start));
+            row.map_or_else(Vec::new, |row| row.of_first(plain))
         };
-        let at = memchr::memmem::find(line, &part)?;
-        (!comma || of_row()).then_some((part, at))
-    })?;
-    let nothing = |cell: &[u8]| cell.iter().all(|b| matches!(b, b' ' | b'\t' | b';'));
-    if !nothing(&line[..at]) {
-        return None;
+        let ways = texts.iter().flat_map(|text| {
+            let of_place = places.iter();
+            of_place.map(move |&(place, [lead, tail])| (place, format!("{lead}{text}{tail}")))
+        });
+        ways.collect()
     }
-    let cell = at + part.len();
-    let behind = &line[cell..];
-    let next = memchr::memmem::find(behind, &part).unwrap_or(behind.len());
-    let others = &behind[next..];
-    let parts = memchr::memmem::find_iter(others, &part).map(|at| (at, at + part.len()));
-    let ends = parts
-        .clone()
-        .map(|(at, _)| at)
-        .skip(1)
-        .chain([others.len()]);
-    if !parts
-        .zip(ends)
-        .all(|((_, from), to)| nothing(&others[from..to]))
-    {
-        return None;
-    }
-    let word = behind[..next].trim_ascii();
-    let written = encoding.decode(word);
-    let stands = |c: char| matches!(c, '-' | '–' | '—' | '?' | '.' | '…' | '_');
-    if !written.chars().all(|c| stands(c) || matches!(c, ' ' | ';')) {
-        return None;
-    }
-    let from = match word.is_empty() {
-        true => cell + usize::from(behind.first() == Some(&b' ')),
-        false => cell + behind[..next].len() - behind[..next].trim_ascii_start().len(),
-    };
-    Some(Span::new(
-        from,
-        from + if nothing(word) { 0 } else { word.len() },
-    ))
-}
-
-/// How far the line reaches on which a reply is to be written, where only that is left of the row: `10. e7-d6 ____`.
-fn ruled(rest: &[u8]) -> usize {
-    let end = rest.iter().position(|b| matches!(b, b'\n' | b'\r'));
-    let line = rest[..end.unwrap_or(rest.len())].trim_ascii_end();
-    let ruled = line.contains(&b'_') && line.iter().all(|b| matches!(b, b'_' | b' ' | b'\t'));
-    if ruled { line.len() } else { 0 }
-}
-
-/// What stands between two moves of a row: a blank, unless one is there.
-fn blank(source: &[u8], at: usize) -> &'static str {
-    let there = at.checked_sub(1).and_then(|at| source.get(at));
-    if there == Some(&b' ') { "" } else { " " }
-}
-
-/// The place in the sheet of a stretch of PDN that one piece of it became.
-fn exactly(map: &OffsetMap, span: Span) -> Option<Span> {
-    let pieces = map.pieces();
-    let nth = pieces.partition_point(|piece| piece.at.start < span.start);
-    let piece = pieces.get(nth).filter(|piece| piece.at == span)?;
-    Some(piece.source)
 }
 
 #[cfg(test)]
@@ -257,37 +190,29 @@ mod tests {
     #[test]
     fn moves_are_written_as_the_sheet_writes_them() {
         let mut hand = Hand::default();
-        hand.learn("c3-d4", "с3—d4");
-        hand.learn("d6-c5", "d6—с5");
-        hand.learn("d4:b6", "d4 : b6");
+        hand.learn("c3-d4", "с3—d4", false);
+        hand.learn("d6-c5", "d6—с5", false);
+        hand.learn("d4:b6", "d4 : b6", true);
         assert_eq!(hand.write("c5-d4"), "с5—d4");
         assert_eq!(hand.write("c5:e3"), "с5 : e3");
         assert_eq!(hand.write("g1-h2"), "g1—h2", "what is not known stays");
         let mut digits = Hand::default();
-        digits.learn("22-18", "2218");
-        digits.learn("11-15", "1115");
+        digits.learn("22-18", "2218", false);
+        digits.learn("11-15", "1115", false);
         assert_eq!(digits.write("18-11"), "1811");
         assert_eq!(digits.write("6x15"), "6x15");
     }
 
     #[test]
-    fn cells_of_a_row() {
-        let next = |before: &str, rest: &str| {
-            let cell = next_cell(before.as_bytes(), rest.as_bytes(), Encoding::Utf8)?;
-            Some((cell.start, cell.end))
-        };
-        let cell = |rest| next("10", rest);
-        assert_eq!(cell("\t\n11\t"), Some((1, 1)));
-        assert_eq!(cell(" | |\n"), Some((3, 3)));
-        assert_eq!(cell(" \u{2502}  \u{2502}\n"), Some((5, 5)));
-        assert_eq!(cell(" | — |\n"), Some((3, 6)));
-        assert_eq!(cell("\t?? \n"), Some((1, 3)));
-        assert_eq!(cell(" | d6-c5 |\n"), None);
-        assert_eq!(cell(" | - | d6-c5\n"), None);
-        assert_eq!(cell("\n11. "), None);
-        assert_eq!(next("9;c3-d4;d6-c5\n10;b4:d6", ";\n"), Some((1, 1)));
-        assert_eq!(next("10. b4:d6", ";\n"), None);
-        let cell = next_cell(b"10", b" \xb3 - \xb3\n", Encoding::Ibm866).unwrap();
-        assert_eq!((cell.start, cell.end), (3, 4));
+    fn captures_have_the_sign_of_the_sheet() {
+        let mut dashes = Hand::default();
+        dashes.learn("11-15", "11-15", false);
+        dashes.learn("15-22", "15 - 22", true);
+        assert_eq!(dashes.write("21x14"), "21 - 14");
+        assert_eq!(dashes.write("21-17"), "21-17");
+        let mut bare = Hand::default();
+        bare.learn("gf4", "gf4", false);
+        bare.learn("df6", "df6", true);
+        assert_eq!(bare.write("f:d4"), "fd4");
     }
 }

@@ -9,6 +9,7 @@ mod hand;
 mod mender;
 mod names;
 mod round;
+mod row;
 mod tokens;
 
 pub use mender::{Mender, Refusal};

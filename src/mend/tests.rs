@@ -567,6 +567,193 @@ fn times_in_brackets_stay() {
     }
 }
 
+/// A sheet on which the reply of the fourth row is lost, with this in its place.
+fn with_lost_reply(there: &str) -> String {
+    format!(
+        "White: Smith\nBlack: Brown\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n4. b4:d6{there}\n\
+         5. g3-f4 b6-a5\n6. d4:b6 a7:c5\n7. f4-g5 h6:f4\n8. e3:g5\nWhite won\n"
+    )
+}
+
+/// What says something stays where it is; the reply stands behind its move.
+#[test]
+fn what_stands_beside_a_move_stays_when_its_reply_is_put_in() {
+    for there in [
+        "0:45",
+        "=",
+        "+-",
+        "19.45",
+        "No.4",
+        "№3",
+        "B4",
+        "1)",
+        "a good move",
+        "26",
+    ] {
+        let text = with_lost_reply(&format!(" {there}"));
+        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        assert_eq!(
+            now,
+            with_lost_reply(&format!(" e7:c5 {there}")),
+            "{changes:?}"
+        );
+    }
+    // What may be a move is not one that is missing.
+    for there in ["00:25:31", "12:30", "15-20"] {
+        let text = with_lost_reply(&format!(" {there}"));
+        assert_eq!(file("a.txt", text.as_bytes(), true).unwrap().0, text);
+    }
+    // What stands in brackets belongs to the move before.
+    for there in ["(12:30)", "[1]", "{0:45}", "(sharp)", "!", "?"] {
+        let text = with_lost_reply(&format!(" {there}"));
+        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        assert_eq!(
+            now,
+            with_lost_reply(&format!(" {there} e7:c5")),
+            "{changes:?}"
+        );
+    }
+    for there in ["???", "...", "__", "e7:ce", "(???)"] {
+        let text = with_lost_reply(&format!(" {there}"));
+        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        assert_eq!(now, with_lost_reply(" e7:c5"), "{changes:?}");
+    }
+    // Prose between the rows is no part of one.
+    for prose in [
+        "White stands better here, as all could see.\n",
+        "\nAll could see it.\n",
+    ] {
+        let text = with_lost_reply(&format!("\n{prose}"));
+        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        assert_eq!(
+            now,
+            with_lost_reply(&format!(" e7:c5\n{prose}")),
+            "{changes:?}"
+        );
+    }
+}
+
+/// The number of the next row is not what stands for a move.
+#[test]
+fn a_lost_reply_leaves_the_number_of_the_next_row() {
+    let rows = [
+        "c3-d4|d6-c5",
+        "b2-c3|f6-g5",
+        "c3-b4|g5-h4",
+        "b4:d6|  ",
+        "g3-f4|b6-a5",
+        "d4:b6|a7:c5",
+        "f4-g5|h6:f4",
+        "e3:g5|  ",
+    ];
+    let sheet = |number: &str, rows: &[String]| {
+        let rows = rows.iter().zip(1..);
+        let rows =
+            rows.map(|(row, nth)| format!("|{} {row}|\n", number.replace('N', &nth.to_string())));
+        format!(
+            "White: Smith\nBlack: Brown\n\n{}White won\n",
+            rows.collect::<String>()
+        )
+    };
+    for number in ["N.", "N)", "N", "(N)", "[N]", "№ N.", "• N.", "> N."] {
+        let rows = rows.map(str::to_owned);
+        let text = sheet(number, &rows);
+        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        let mut filled = rows.clone();
+        filled[3] = "b4:d6| e7:c5 ".to_owned();
+        assert!(
+            [&text, &sheet(number, &filled)].contains(&&now),
+            "{now}{changes:?}"
+        );
+    }
+    // Rows without numbers have their moves on one line as well.
+    let text = with_lost_reply("");
+    let bare = |text: &str| -> String {
+        let lines = text
+            .lines()
+            .map(|line| line.split_once(". ").map_or(line, |(_, row)| row));
+        lines.map(|line| format!("{line}\n")).collect()
+    };
+    let (now, changes) = file("a.txt", bare(&text).as_bytes(), true).unwrap();
+    assert_eq!(now, bare(&with_lost_reply(" e7:c5")), "{changes:?}");
+}
+
+#[test]
+fn a_lost_reply_stands_before_a_comment_that_ends_with_its_line() {
+    let moves = |there: &str| {
+        let sheet = with_lost_reply(there).replace("White won", "2-0");
+        let (_, moves) = sheet.split_once("\n\n").unwrap();
+        format!("[GameType \"25\"]\n[Result \"2-0\"]\n\n{moves}")
+    };
+    for (there, want) in [
+        (" ; best", " e7:c5 ; best"),
+        ("! ; best", "! e7:c5 ; best"),
+        (" ; one\n; two", " e7:c5 ; one\n; two"),
+        (" {good} ; best", " {good} e7:c5 ; best"),
+        ("\n% remark", " e7:c5\n% remark"),
+    ] {
+        let (now, changes) = mended(&moves(there), true);
+        assert_eq!(now, moves(want), "{changes:?}");
+    }
+}
+
+/// A word gives way as a whole or not at all.
+#[test]
+fn no_part_of_a_word_is_replaced() {
+    let text = |mv: &str| {
+        format!("[GameType \"25\"] 1. c3-d4 d6-c5 2. b2-c3 {mv} 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n")
+    };
+    let (now, changes) = mended(&text("ff6-g5"), true);
+    assert_eq!(now, text("f6-g5"), "{changes:?}");
+    for mv in ["ff6-g6", "qf6-g6", "gf6-g5-h4", "дf6-g6"] {
+        let (now, changes) = mended(&text(mv), true);
+        assert_eq!(now, text(mv), "{changes:?}");
+    }
+}
+
+#[test]
+fn nothing_is_corrected_at_the_open_end_of_a_sheet() {
+    let text = "Wit: Smit\nZwart: Bos\n\n1. 32-28 17-22\n2. 28x17 11x22\n3. 37-3";
+    let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+    assert_eq!(now, text, "{changes:?}");
+}
+
+/// What is said of a move that is written twice goes with the second one.
+#[test]
+fn a_doubled_move_takes_its_marks_with_it() {
+    let sheet = |moves: &str| {
+        format!(
+            "White: Smith\nBlack: Brown\n\n1. c3-d4 d6-c5\n2. b2-c3 {moves}\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5\n"
+        )
+    };
+    let pdn = |moves: &str| {
+        format!(
+            "[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 2. b2-c3 {moves} 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n"
+        )
+    };
+    for (twice, once) in [
+        ("f6-g5 f6-g5", "f6-g5"),
+        ("f6-g5* f6-g5*", "f6-g5*"),
+        ("f6-g5, f6-g5,", "f6-g5,"),
+        ("f6-g5! f6-g5!", "f6-g5!"),
+        ("f6-g5!? f6-g5", "f6-g5!?"),
+    ] {
+        let (now, changes) = file("a.txt", sheet(twice).as_bytes(), true).unwrap();
+        let same = now == sheet(twice) && twice != "f6-g5 f6-g5";
+        assert!(same || now == sheet(once), "{now}{changes:?}");
+    }
+    for (twice, once) in [
+        ("f6-g5 f6-g5", "f6-g5"),
+        ("f6-g5! f6-g5!", "f6-g5!"),
+        ("f6-g5 $1 {good} f6-g5 $1 {good}", "f6-g5 $1 {good}"),
+        ("f6-g5 f6-g5!", "f6-g5!"),
+        ("f6-g5! f6-g5?", "f6-g5! f6-g5?"),
+    ] {
+        let (now, changes) = mended(&pdn(twice), true);
+        assert_eq!(now, pdn(once), "{changes:?}");
+    }
+}
+
 #[test]
 fn a_result_has_its_place_and_no_star_denies_the_tag() {
     let text = |tag: &str, end: &str| {
@@ -591,4 +778,13 @@ fn a_result_has_its_place_and_no_star_denies_the_tag() {
         let (now, _) = mended(&text(tag, "\n"), false);
         assert_eq!(now, text(tag, " *\n"));
     }
+}
+
+/// A capture is written with the sign that the sheet has for captures.
+#[test]
+fn a_corrected_capture_has_the_sign_of_the_sheet() {
+    let text = "White: Smith\nBlack: Brown\n\n1. 11-15 22-18\n2. 15-22 25-18\n3. 12-16 29-25\n4. 16-20 18-14\n\
+        5. 10-17 21-13\n6. 9-18 23-14\n7. 6-10 25-21\n8. 10-17 21-14\n9. 1-6 26-22\n10. 8-11 24-19\n";
+    let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+    assert_eq!(now, text.replace("21-13", "21-14"), "{changes:?}");
 }

@@ -126,6 +126,27 @@ impl Tokens {
             .any(|(_, open)| open.start <= edit.end && edit.start <= open.end)
     }
 
+    /// The move that a place is behind, of the line that it is in.
+    pub(super) fn move_before(&self, game: u32, place: u32) -> Option<Span> {
+        let end = self
+            .all
+            .partition_point(|token| (token.game, token.span.start) < (game, place));
+        let mut depth = 0u32;
+        for token in self.all[..end]
+            .iter()
+            .rev()
+            .take_while(|token| token.game == game)
+        {
+            match token.kind {
+                Kind::Close => depth += 1,
+                Kind::Open => depth = depth.checked_sub(1)?,
+                Kind::Move if depth == 0 => return Some(token.span),
+                _ => {}
+            }
+        }
+        None
+    }
+
     /// The places of the moves.
     pub(super) fn moves(&self) -> impl Iterator<Item = Span> {
         self.moves.iter().map(|text| text.span)

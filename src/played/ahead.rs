@@ -236,21 +236,31 @@ fn separates(text: &[u8], at: usize) -> bool {
 #[derive(Default)]
 struct Between {
     depth: u32,
-    /// Where the first number stands that is one of a row.
-    number: Option<u32>,
+    /// Whether the move behind has a number of its own, as a reply has (`4...`).
+    numbered: bool,
     /// What the numbers of rows are about.
     row: u32,
-    /// The end of the last comment that goes to the end of its line.
-    line_comment: u32,
     /// Everything that can be read.
     read: Vec<Span>,
     /// Marks of strength.
     marks: Vec<Span>,
+    /// What is said of the move before, piece by piece, with the variations that are open behind each.
+    said: Vec<(Span, u32)>,
+    /// Whether something else has come since.
+    over: bool,
 }
 
 impl Between {
     fn other(&mut self, span: Span) {
         self.read.push(span);
+        self.over |= self.depth == 0;
+    }
+
+    /// Takes what says something of the move before.
+    fn of_move(&mut self, span: Span) {
+        if !self.over {
+            self.said.push((span, self.depth));
+        }
     }
 }
 
@@ -260,37 +270,37 @@ impl Visitor for Between {
         if self.depth == 0 && number.abs_diff(self.row) > NEAR_ROW {
             return;
         }
-        if self.depth == 0 && !black {
-            self.number.get_or_insert(span.start);
-        }
-        self.read.push(span);
+        self.numbered |= self.depth == 0 && black;
+        self.other(span);
+        self.of_move(span);
     }
     fn mv(&mut self, text: &MoveText) {
         self.other(text.span);
+        self.of_move(text.span);
     }
     fn nag(&mut self, _: u32, span: Span) {
-        self.other(span);
+        self.read.push(span);
+        self.of_move(span);
     }
     fn strength(&mut self, span: Span) {
         self.marks.push(span);
+        self.of_move(span);
     }
     fn comment(&mut self, text: Span) {
         // With what encloses it.
-        self.other(Span::new(
-            text.start.saturating_sub(1) as usize,
-            text.end as usize + 1,
-        ));
-        if self.number.is_none() {
-            self.line_comment = text.end;
-        }
+        let whole = Span::new(text.start.saturating_sub(1) as usize, text.end as usize + 1);
+        self.read.push(whole);
+        self.of_move(whole);
     }
     fn open_variation(&mut self, span: Span) {
-        self.other(span);
+        self.read.push(span);
         self.depth += 1;
+        self.of_move(span);
     }
     fn close_variation(&mut self, span: Span) {
-        self.other(span);
+        self.read.push(span);
         self.depth = self.depth.saturating_sub(1);
+        self.of_move(span);
     }
     fn remark_line(&mut self, line: Span) {
         self.other(line);
@@ -313,21 +323,22 @@ const LONGEST_WORD: usize = 24;
 pub(crate) enum Gap {
     /// In the place of what nobody can read, or of a mark that stands for it: `b6-ae`, `???`, `...`.
     InPlace(Span),
-    /// At the end of the row of the move before: behind all that is said of that.
-    EndOfRow(u32),
+    /// Behind the move before and all that is said of it: it completes the row.
+    Behind(u32),
     /// Before the move behind it.
     Before(u32),
 }
 
-/// The place of a move that is missing between the one that ends at `from` and the one that begins at `to`. `tokens`: what
-/// stands there. `reply` when it completes the row of the one before; then a number that stands before the other is that of
-/// the next row, `row` or near it.
+/// The place of a move, `written` so, that is missing between the one that ends at `from` and the one that begins at `to`.
+/// `tokens`: what stands there. `reply` when it completes the row of the one before; then a number that stands before the
+/// other is that of the next row, `row` or near it.
 pub(crate) fn gap(
     bytes: &[u8],
     tokens: Stretch<'_>,
     (from, to): (u32, u32),
     row: u32,
     reply: bool,
+    written: &str,
 ) -> Gap {
     let mut between = Between {
         row,
@@ -337,25 +348,39 @@ pub(crate) fn gap(
         return Gap::Before(to);
     };
     tokens.tell(&mut between);
-    if let Some(word) = between.only_word(text, from) {
+    if let Some(word) = between.only_word(text, from, written) {
         return Gap::InPlace(word);
     }
-    let Some(number) = between.number.filter(|_| reply) else {
+    if !reply || between.numbered {
         return Gap::Before(to);
-    };
-    let before = text[..(number - from) as usize].trim_ascii_end().len() as u32;
-    // Behind a comment in braces there is room; one that goes to the end of its line would take the move in.
-    let open = between.line_comment > 0 && between.line_comment >= from + before;
-    if open {
-        Gap::Before(to)
-    } else {
-        Gap::EndOfRow(from + before)
     }
+    Gap::Behind(from + between.behind(text, from) as u32)
 }
 
 impl Between {
-    /// The one word that is left over when all that can be read is taken away, if it may stand for a move.
-    fn only_word(&self, text: &[u8], from: u32) -> Option<Span> {
+    /// How far that reaches which is said of the move before: not over a comment that goes to the end of its line, which
+    /// would take a move in, and not over words that nobody can read.
+    fn behind(&self, text: &[u8], from: u32) -> usize {
+        let (mut at, mut end) = (0, 0);
+        for (span, depth) in &self.said {
+            let [start, to] = [span.start, span.end].map(|at| at.saturating_sub(from) as usize);
+            let apart = text
+                .get(at..start)
+                .is_some_and(|gap| gap.trim_ascii().is_empty());
+            let line = text.get(start) == Some(&b';');
+            if !apart || line || to > text.len() {
+                break;
+            }
+            at = to;
+            if *depth == 0 {
+                end = to;
+            }
+        }
+        end
+    }
+
+    /// The one word that is left over when all that can be read is taken away, if it gives way to a move that is written so.
+    fn only_word(&self, text: &[u8], from: u32, written: &str) -> Option<Span> {
         let mut rest = text.to_vec();
         let inside = |span: &Span| {
             let [start, end] = [span.start, span.end].map(|at| at.saturating_sub(from) as usize);
@@ -379,14 +404,81 @@ impl Between {
         // What is glued to the move before belongs to that.
         let start = rest.len() - rest.trim_ascii_start().len();
         let word = rest.trim_ascii();
-        let fits = start > 0 && may_stand_for_move(&String::from_utf8_lossy(word));
+        let fits = start > 0 && gives_way(&String::from_utf8_lossy(word), written);
         let start = from as usize + start;
         fits.then(|| Span::new(start, start + word.len()))
     }
 }
 
+/// Whether a word that cannot be read gives way to a move that is missing there, `written` so: it says nothing (`???`, `—`),
+/// or is that move with a slip in it (`b6-ae`). A time, the letter of a note, a sign for who stands better stay.
+pub(crate) fn gives_way(word: &str, written: &str) -> bool {
+    if !may_stand_for_move(word) {
+        return false;
+    }
+    let nothing = |c: char| {
+        matches!(
+            c,
+            '-' | '–'
+                | '—'
+                | '―'
+                | '?'
+                | '.'
+                | '…'
+                | '_'
+                | '~'
+                | ':'
+                | '('
+                | ')'
+                | '['
+                | ']'
+                | '<'
+                | '>'
+        ) || matches!(c, 'x' | 'X' | 'х' | 'Х')
+    };
+    let enclosed = |c: char| "()[]<>:".contains(c);
+    let says_nothing = word.chars().all(nothing) && !word.chars().all(enclosed);
+    says_nothing || is_garbled(word, written)
+}
+
+/// Whether a word is a move with a slip in it: three quarters of its squares are there, in their order, or half of them and
+/// nothing else. What is nothing but figures is one where it is one of the squares.
+fn is_garbled(word: &str, written: &str) -> bool {
+    let sign = |c: char| matches!(c, '-' | '–' | '—' | ':' | '×' | '?' | '~');
+    if word.chars().all(|c| c.is_ascii_digit()) {
+        let mut squares = written.split(|c: char| !c.is_ascii_digit());
+        return squares.any(|square| square == word);
+    }
+    let is_time = word.contains(':') && word.chars().all(|c| c.is_ascii_digit() || c == ':');
+    if is_time || !word.chars().all(|c| c.is_alphanumeric() || sign(c)) {
+        return false;
+    }
+    let names = |text: &str| -> Vec<char> { text.chars().filter(|c| !sign(*c)).collect() };
+    let (there, meant) = (names(word), names(written));
+    let (common, most) = (in_common(&there, &meant), there.len().max(meant.len()));
+    let all = common == there.len() && 2 * common >= most;
+    all || 4 * common >= 3 * most
+}
+
+/// How many characters two words have in common, in the same order.
+fn in_common(a: &[char], b: &[char]) -> usize {
+    let mut row = vec![0; b.len() + 1];
+    for x in a {
+        let mut corner = 0;
+        for (nth, y) in b.iter().enumerate() {
+            let here = if x == y {
+                corner + 1
+            } else {
+                row[nth].max(row[nth + 1])
+            };
+            corner = std::mem::replace(&mut row[nth + 1], here);
+        }
+    }
+    row[b.len()]
+}
+
 /// Whether a word that cannot be read may stand for a move, where one is missing: `b6-ae`, `???`, `—`.
-pub(crate) fn may_stand_for_move(word: &str) -> bool {
+fn may_stand_for_move(word: &str) -> bool {
     let mut letters = word.split(|char: char| !char.is_alphabetic());
     let odd = |char: char| char.is_whitespace() || char.is_control();
     // A move has a digit; what stands for one, signs or crosses.
@@ -437,7 +529,7 @@ mod tests {
             let to = text.len() as u32;
             let records = Records::read(text.as_bytes(), Encoding::Utf8);
             let tokens = records.record(0, records.len()).between(from, to, 0);
-            gap(text.as_bytes(), tokens, (from, to), 11, true)
+            gap(text.as_bytes(), tokens, (from, to), 11, true, "b6-a5")
         };
         let before = |between: &str| Gap::Before(from + between.len() as u32);
         for (between, at) in [
@@ -449,25 +541,38 @@ mod tests {
             (" ? 11. ", 2),
             (" 11. {then} ", 0),
             (" 11. $1 ", 0),
+            (" ; good\n11. ", 0),
+            ("! {a} ; good\n11. ", 5),
+            (" and now\n11. ", 0),
+            (" (10. a3-b4 at b6-c5) $1\n11. ", 0),
+            ("\n", 0),
         ] {
-            assert_eq!(place(between), Gap::EndOfRow(from + at), "{between}");
+            assert_eq!(place(between), Gap::Behind(from + at), "{between}");
         }
-        // In a comment; in one row; the reply has its number.
-        for between in [" ; good\n11. ", " ", " 10... "] {
-            assert_eq!(place(between), before(between), "{between}");
-        }
+        // The reply has its number.
+        assert_eq!(place(" 10... "), before(" 10... "));
         for (between, word) in [
             (" b6-ae 11. ", 1..6),
             (" ??? 11. ", 1..4),
             ("! ... 11. ", 2..5),
             (" (???) {then} ", 1..6),
-            (" 26 11. ", 1..3),
             (" __\n11. ", 1..3),
             (" bб-a5 11. ", 1..7),
         ] {
             let [start, end] = [word.start, word.end].map(|at| from + at);
             let word = Gap::InPlace(Span { start, end });
             assert_eq!(place(between), word, "{between}");
+        }
+        for prose in [
+            " 26 11. ",
+            " 0:45 11. ",
+            " [1] 11. ",
+            " B4 11. ",
+            " 15-20 11. ",
+            " ---1 11. ",
+            " 19.45 11. ",
+        ] {
+            assert_eq!(place(prose), Gap::Behind(from), "{prose}");
         }
         for prose in [" time: 11. ", " ok 11. ", " b6 at c5 11. ", "xyz 11. "] {
             assert!(!matches!(place(prose), Gap::InPlace(_)), "{prose}");
@@ -507,6 +612,37 @@ mod tests {
         }
         assert_eq!(moves("(c3:e5)", Encoding::Utf8), ["c3:e5"]);
         assert_eq!(moves("1/2-1/2", Encoding::Utf8), Vec::<String>::new());
+    }
+
+    #[test]
+    fn what_says_nothing_or_is_garbled_gives_way() {
+        for (word, written) in [
+            ("???", "e7:c5"),
+            ("—", "e7:c5"),
+            ("xx", "e7:c5"),
+            ("e7:ce", "e7:c5"),
+            ("ef:c5", "e7:c5"),
+            ("e7-", "e7:c5"),
+            ("?-c5", "e7:c5"),
+            ("26", "26-21"),
+            ("2б-21", "26-21"),
+        ] {
+            assert!(gives_way(word, written), "{word}");
+        }
+        for (word, written) in [
+            ("=", "e7:c5"),
+            ("+-", "e7:c5"),
+            ("b4", "e7:c5"),
+            ("d6-c5", "e7:c5"),
+            ("15-20", "e7:c5"),
+            ("12:30", "12x21"),
+            ("1", "12x21"),
+            ("19.45", "19-24"),
+            ("No.4", "e7:c5"),
+            ("№3", "e3:c5"),
+        ] {
+            assert!(!gives_way(word, written), "{word}");
+        }
     }
 
     #[test]

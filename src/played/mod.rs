@@ -10,6 +10,7 @@ mod declared;
 pub(crate) mod draws;
 mod entry;
 mod game;
+pub(crate) mod left_out;
 mod plan;
 pub(crate) mod results;
 mod row;
@@ -18,7 +19,7 @@ mod steps;
 mod tags;
 pub(crate) mod theory;
 
-pub(crate) use ahead::may_stand_for_move;
+pub(crate) use ahead::gives_way;
 pub(crate) use conduct::{
     Fell, Mirrored, Offended, PositionClaim, fallen_flag, few_faults, followed, forgiving, mirror,
     position_claims, wrong_offers,

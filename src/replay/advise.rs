@@ -9,6 +9,7 @@ use crate::lang::{Count, Message};
 use crate::movegen::Move;
 use crate::notation::{PathStyle, SquareStyle, Style, write_move};
 use crate::played::ahead::{self, Gap};
+use crate::played::left_out;
 use crate::position::{Position, Turn};
 use crate::span::Span;
 use crate::written::{Form, MoveText, Separator};
@@ -37,11 +38,8 @@ impl Replayer<'_> {
                     written: written.clone(),
                     explains,
                 };
-                let word = self.whole(around, *at);
-                finding
-                    .also(message)
-                    .suggestion(written.clone())
-                    .edit(word, written, false)
+                let finding = finding.also(message).suggestion(written.clone());
+                self.instead(finding, around, (*at, mv), written)
             }
             Remedy::Replace { at, mv } => {
                 let token = &around.tokens[*at];
@@ -56,8 +54,7 @@ impl Replayer<'_> {
                     was,
                     written: written.clone(),
                 };
-                let word = self.whole(around, *at);
-                finding.also(message).edit(word, written, false)
+                self.instead(finding.also(message), around, (*at, mv), written)
             }
             Remedy::Insert { at, mv } => {
                 let token = &around.tokens[*at];
@@ -77,11 +74,11 @@ impl Replayer<'_> {
                 let gap = before.map_or(Gap::Before(to), |from| {
                     let row = ply / 2 + 1;
                     let tokens = self.between(from, to);
-                    ahead::gap(self.bytes, tokens, (from, to), row, reply)
+                    ahead::gap(self.bytes, tokens, (from, to), row, reply, &written)
                 });
                 let (place, put) = match gap {
                     Gap::InPlace(word) => (word, written),
-                    Gap::EndOfRow(at) => (Span { start: at, end: at }, format!(" {written}")),
+                    Gap::Behind(at) => (Span { start: at, end: at }, format!(" {written}")),
                     Gap::Before(at) => (Span { start: at, end: at }, format!("{written} ")),
                 };
                 finding.also(message).edit(place, put, false)
@@ -103,12 +100,57 @@ impl Replayer<'_> {
                 // A year in a line of prose is no move that is one too many, and two moves glued to each other are none.
                 let next = around.tokens.get(at + 1).map(|next| next.span.start);
                 let glued = self.whole(around, *at) != token.span || next == Some(token.span.end);
-                if glued || self.in_prose(token.span) {
-                    finding
-                } else {
-                    finding.edit(token.span, String::new(), false)
+                let twice = twice.map(|nth| around.tokens[nth].span);
+                match left_out::with_marks(self.bytes, token.span, twice) {
+                    Some(gone) if !glued && !self.in_prose(token.span) => {
+                        finding.edit(gone, String::new(), false)
+                    }
+                    _ => finding,
                 }
             }
+        }
+    }
+
+    /// A finding with the edit that writes another move in the place of a token. Where that is a part of a word, the word gives way
+    /// if it is the move with something before or behind it (`ff6-g5`), and else nothing is done.
+    fn instead(
+        &self,
+        finding: Finding,
+        around: &Around,
+        (at, mv): (usize, &Move),
+        written: String,
+    ) -> Finding {
+        // Two numbers on a sheet of letters are a time or pages.
+        if !self.from_pdn && around.tokens[at].form == Form::Numeric && self.is_lettered() {
+            return finding;
+        }
+        let word = self.whole(around, at);
+        let before = &self.bytes[..word.start as usize];
+        let before = &before[before.len().saturating_sub(4)..];
+        let before = self.plan.encoding.decode(before);
+        let led = before.chars().next_back().is_some_and(char::is_alphabetic);
+        let rest = &self.bytes[word.end as usize..];
+        let sign = matches!(rest.first(), Some(b'-' | b':'));
+        let followed = sign && rest.get(1).is_some_and(u8::is_ascii_alphanumeric);
+        if !led && !followed {
+            return finding.edit(word, written, false);
+        }
+        if led {
+            return finding;
+        }
+        // A move in short form is all that was read of it: `ff6` of `ff6-g5`.
+        let glued = rest[1..].iter().take_while(|b| b.is_ascii_alphanumeric());
+        let end = word.end as usize + 1 + glued.count();
+        let word = Span::new(word.start as usize, end);
+        let like = MoveText {
+            form: Form::Algebraic,
+            ..around.tokens[at]
+        };
+        let written = self.write(&around.positions[at], mv, &like);
+        let text = self.text(word);
+        match text.strip_suffix(&written) {
+            Some(letter) if letter.chars().count() == 1 => finding.edit(word, written, false),
+            _ => finding,
         }
     }
 

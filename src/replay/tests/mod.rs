@@ -86,7 +86,7 @@ fn of_a_ply_written_twice_the_second_is_left_out() {
     let twice = "1. c3-d4 f6-g5 f6-g5 2. d4-c5 d6:b4 3. a3:c5 b6:d4 *";
     let found = findings("russian", twice);
     assert_eq!(found.len(), 1, "{found:?}");
-    let once = "1. c3-d4 f6-g5  2. d4-c5 d6:b4 3. a3:c5 b6:d4 *";
+    let once = "1. c3-d4 f6-g5 2. d4-c5 d6:b4 3. a3:c5 b6:d4 *";
     assert_eq!(mended("russian", twice), once);
 }
 
