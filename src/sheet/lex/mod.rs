@@ -371,7 +371,7 @@ impl<'a> Lexer<'a> {
         {
             return self.parsed(Kind::Score(score), end);
         }
-        if chars::digit(c).is_some() && (!number_before || behind_move) {
+        if chars::digit(c).is_some() && !self.is_edge() && (!number_before || behind_move) {
             if let Ok((end, score)) = score::score(rest)
                 && !inside_word
             {
@@ -402,6 +402,21 @@ impl<'a> Lexer<'a> {
             return self.push(Kind::Word, len);
         }
         self.push(Kind::Sign(is_layout(c)), c.len_utf8());
+    }
+
+    /// Whether a bar is the left edge of a row of cells, and no digit that looks like one: `|1. c3-d4|d6-c5|`.
+    fn is_edge(&self) -> bool {
+        let line = self.text[..self.at].trim_end_matches(is_blank);
+        let begins = || line.is_empty() || line.ends_with(is_line_end);
+        let row = |behind: &str| {
+            behind
+                .split(is_line_end)
+                .next()
+                .is_some_and(|row| row.contains('|'))
+        };
+        self.rest()
+            .strip_prefix('|')
+            .is_some_and(|behind| begins() && row(behind))
     }
 
     /// Two numbers that have a line for themselves, and are no score of one game: [`settle`] decides what they are.

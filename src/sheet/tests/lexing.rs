@@ -48,6 +48,9 @@ fn what_people_write() {
         ("Bolzano, 1978. 2-0", "w,w,S"),
         ("2. a7x.", "NF,"),
         ("8-11Redoverstepped", "Mw"),
+        // The edge of a row of cells is no digit, one alone is.
+        ("|1. c3-d4|d6-c5|", ",NM,M,"),
+        ("|. c3-d4 d6-c5", "NMM"),
     ] {
         assert_eq!(kinds(text), want, "{text}");
     }
