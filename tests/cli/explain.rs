@@ -270,7 +270,7 @@ fn an_article_that_no_book_has() {
         let wrong = run(&["explain", word]);
         assert_eq!((wrong.status, wrong.out.as_str()), (Some(2), ""), "{word}");
         let says = format!(
-            "error: pdn goes by no article `{word}` of any rule book; `pdn explain CODE` lists the articles on draws of a code, `pdn variants NAME` those on moves of a variant\n"
+            "error: pdn cites no article `{word}` of any rule book; `pdn explain CODE` lists the articles on draws of a code, `pdn variants NAME` those on moves of a variant\n"
         );
         assert_eq!(wrong.err, says);
     }

@@ -34,7 +34,7 @@ sentences! {
     Perhaps { name } => "; did you mean `{name}`?",
     NoCodeOfDraws { id } => "there is no draw code `{id}`; `pdn explain` lists them",
     NoArticleOf { id, number } => "`{id}` has no article `{number}`; `pdn explain {id}` lists them",
-    NoArticle { number } => "pdn goes by no article `{number}` of any rule book; `pdn explain CODE` lists the articles on draws of a code, `pdn variants NAME` those on moves of a variant",
+    NoArticle { number } => "pdn cites no article `{number}` of any rule book; `pdn explain CODE` lists the articles on draws of a code, `pdn variants NAME` those on moves of a variant",
 
     // Queries.
     QueryTest => "a test is expected here: a field and its value, such as `player ~ \"georgiev\"` or `year in 1990..1998`",

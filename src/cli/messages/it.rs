@@ -34,7 +34,7 @@ sentences! {
     Perhaps { name } => "; si intende `{name}`?",
     NoCodeOfDraws { id } => "non c'è il codice delle patte `{id}`; `pdn explain` li elenca",
     NoArticleOf { id, number } => "`{id}` non ha l'articolo `{number}`; `pdn explain {id}` li elenca",
-    NoArticle { number } => "pdn non applica l'articolo `{number}` di alcun regolamento; `pdn explain CODICE` elenca gli articoli di un codice sulla patta, `pdn variants NOME` quelli di una specialità sulle mosse",
+    NoArticle { number } => "pdn non cita l'articolo `{number}` di alcun regolamento; `pdn explain CODICE` elenca gli articoli di un codice sulla patta, `pdn variants NOME` quelli di una specialità sulle mosse",
 
     // Queries.
     QueryTest => "qui serve una condizione: un campo e il suo valore, come `player ~ \"georgiev\"` o `year in 1990..1998`",

@@ -34,7 +34,7 @@ sentences! {
     Perhaps { name } => "; seria `{name}`?",
     NoCodeOfDraws { id } => "não existe o código de empates `{id}`; `pdn explain` mostra a lista",
     NoArticleOf { id, number } => "`{id}` não tem o artigo `{number}`; `pdn explain {id}` mostra a lista",
-    NoArticle { number } => "o pdn não aplica o artigo `{number}` de nenhum livro de regras; `pdn explain CÓDIGO` mostra os artigos de um código sobre empates, `pdn variants NOME` os de uma modalidade sobre lances",
+    NoArticle { number } => "o pdn não cita o artigo `{number}` de nenhum livro de regras; `pdn explain CÓDIGO` mostra os artigos de um código sobre empates, `pdn variants NOME` os de uma modalidade sobre lances",
 
     // Queries.
     QueryTest => "falta aqui uma condição: um campo e o seu valor, como `player ~ \"georgiev\"` ou `year in 1990..1998`",

@@ -39,7 +39,7 @@ sentences! {
     Perhaps { name } => "; может быть, `{name}`?",
     NoCodeOfDraws { id } => "свода правил о ничьих `{id}` нет; список даёт `pdn explain`",
     NoArticleOf { id, number } => "в `{id}` нет пункта `{number}`; список даёт `pdn explain {id}`",
-    NoArticle { number } => "пункта `{number}` pdn не применяет ни по одним правилам; пункты свода о ничьих перечисляет `pdn explain СВОД`, а пункты о ходах вида шашек — `pdn variants НАЗВАНИЕ`",
+    NoArticle { number } => "на пункт `{number}` pdn не ссылается ни в одних правилах; пункты свода о ничьих перечисляет `pdn explain СВОД`, а пункты о ходах вида шашек — `pdn variants НАЗВАНИЕ`",
 
     // Queries.
     QueryTest => "здесь нужно условие: поле и его значение, например `player ~ \"georgiev\"` или `year in 1990..1998`",
