@@ -51,15 +51,8 @@ impl Visitor for Replayer<'_> {
     fn number(&mut self, number: u32, _: bool, span: Span) {
         self.game.broken_off = self.game.broken_off.max(span.end);
         if self.parents.is_empty() && !matches!(self.line.state, State::Stopped) {
-            let (ply, bytes) = (self.line.ply, self.bytes);
-            if ply == 0 && self.game.begun && self.game.numbers.is_new() {
-                self.line.turns.begin(number);
-            }
-            if ply == 0 || self.game.numbers.is_new() {
-                self.begin_numbers(number);
-            }
-            if let Some(finding) = self.game.numbers.take(number, ply, span, bytes) {
-                self.report(finding);
+            if !self.game.numbers.goes_on(number, self.line.ply) {
+                self.number_of_its_own(number, span);
             }
         }
     }

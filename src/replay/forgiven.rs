@@ -98,19 +98,6 @@ impl Replayer<'_> {
         self.line.unsure.is_none() && !lost
     }
 
-    /// Takes a number of the main line, near its start.
-    pub(super) fn begin_numbers(&mut self, number: u32) {
-        let numbers = &self.game.numbers;
-        // Positions are compared only where it matters: nearly all games begin with their first number.
-        if number <= self.line.ply + 1 && !numbers.begin_late() {
-            return;
-        }
-        let plain = self.game.set_ups == 0 && self.game.first.as_ref() == Some(&self.start);
-        if plain {
-            self.game.numbers.begin(number, self.line.ply);
-        }
-    }
-
     /// The end of a game that cannot be followed: where rows are lost before its first move, what seemed to be quiet may have
     /// been a capture, and no sign of one is edited.
     pub(super) fn doubt_captures(&mut self) {
