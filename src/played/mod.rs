@@ -10,6 +10,7 @@ mod declared;
 pub(crate) mod draws;
 mod entry;
 mod game;
+pub(crate) mod gap;
 pub(crate) mod left_out;
 mod plan;
 pub(crate) mod results;
@@ -19,7 +20,6 @@ mod steps;
 mod tags;
 pub(crate) mod theory;
 
-pub(crate) use ahead::gives_way;
 pub(crate) use conduct::{
     Fell, Mirrored, Offended, PositionClaim, fallen_flag, few_faults, followed, forgiving, mirror,
     position_claims, wrong_offers,
@@ -30,6 +30,7 @@ pub(crate) use draws::EndRemarks;
 pub(crate) use entry::MoveLister;
 pub use entry::{Entry, Head, HeadField, MoveList};
 pub(crate) use game::Played;
+pub(crate) use gap::gives_way;
 pub(crate) use plan::Decided;
 pub use plan::{Asked, Beside, Choice, Fixed, Listed, Plan};
 pub(crate) use results::{winner_of, winner_on_board};

@@ -8,7 +8,7 @@ use crate::check::{Edit, Finding};
 use crate::lang::{Count, Message};
 use crate::movegen::Move;
 use crate::notation::{PathStyle, SquareStyle, Style, write_move};
-use crate::played::ahead::{self, Gap};
+use crate::played::gap::{self, Gap};
 use crate::played::left_out;
 use crate::position::{Position, Turn};
 use crate::span::Span;
@@ -74,7 +74,7 @@ impl Replayer<'_> {
                 let gap = before.map_or(Gap::Before(to), |from| {
                     let row = ply / 2 + 1;
                     let tokens = self.between(from, to);
-                    ahead::gap(self.bytes, tokens, (from, to), row, reply, &written)
+                    gap::gap(self.bytes, tokens, (from, to), row, reply, &written)
                 });
                 let (place, put) = match gap {
                     Gap::InPlace(word) => (word, written),
@@ -181,7 +181,7 @@ impl Replayer<'_> {
     fn whole(&self, around: &Around, at: usize) -> Span {
         let next = around.tokens.get(at + 1);
         let next = next.map_or(self.bytes.len(), |next| next.span.start as usize);
-        ahead::with_glued(self.bytes, around.tokens[at].span, next)
+        gap::with_glued(self.bytes, around.tokens[at].span, next)
     }
 
     /// Whether the line of text that a token stands in has a word outside comments, which no movetext has.

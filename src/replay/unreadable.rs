@@ -8,7 +8,7 @@ use crate::check::syntax::unreadable;
 use crate::movegen::{Move, Resolution};
 use crate::notation::{PathStyle, SquareStyle, Style, write_all};
 use crate::played::Reading;
-use crate::played::ahead;
+use crate::played::gap;
 use crate::position::Position;
 use crate::span::Span;
 use crate::written::MoveText;
@@ -81,7 +81,7 @@ impl Replayer<'_> {
             finding.stands = Some(true);
         }
         let edited = Span {
-            start: ahead::with_questions(self.bytes, span.start),
+            start: gap::with_questions(self.bytes, span.start),
             end: span.end,
         };
         let numbers = (!self.choice.variant.algebraic).then_some(self.choice.squares.numbering);

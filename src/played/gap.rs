@@ -1,0 +1,393 @@
+//! The place of a move that is missing between two others, and what gives way to one.
+
+use super::ahead::NEAR_ROW;
+use crate::pdn::{Terminator, Visitor};
+use crate::record::Stretch;
+use crate::span::Span;
+use crate::written::MoveText;
+
+/// What stands between two moves of a line.
+#[derive(Default)]
+struct Between {
+    depth: u32,
+    /// Whether the move behind has a number of its own, as a reply has (`4...`).
+    numbered: bool,
+    /// What the numbers of rows are about.
+    row: u32,
+    /// Everything that can be read.
+    read: Vec<Span>,
+    /// Marks of strength.
+    marks: Vec<Span>,
+    /// What is said of the move before, piece by piece, with the variations that are open behind each.
+    said: Vec<(Span, u32)>,
+    /// Whether something else has come since.
+    over: bool,
+}
+
+impl Between {
+    fn other(&mut self, span: Span) {
+        self.read.push(span);
+        self.over |= self.depth == 0;
+    }
+
+    /// Takes what says something of the move before.
+    fn of_move(&mut self, span: Span) {
+        if !self.over {
+            self.said.push((span, self.depth));
+        }
+    }
+}
+
+impl Visitor for Between {
+    fn number(&mut self, number: u32, black: bool, span: Span) {
+        // `26` may be what is left of a move.
+        if self.depth == 0 && number.abs_diff(self.row) > NEAR_ROW {
+            return;
+        }
+        self.numbered |= self.depth == 0 && black;
+        self.other(span);
+        self.of_move(span);
+    }
+    fn mv(&mut self, text: &MoveText) {
+        self.other(text.span);
+        self.of_move(text.span);
+    }
+    fn nag(&mut self, _: u32, span: Span) {
+        self.read.push(span);
+        self.of_move(span);
+    }
+    fn strength(&mut self, span: Span) {
+        self.marks.push(span);
+        self.of_move(span);
+    }
+    fn comment(&mut self, text: Span) {
+        // With what encloses it.
+        let whole = Span::new(text.start.saturating_sub(1) as usize, text.end as usize + 1);
+        self.read.push(whole);
+        self.of_move(whole);
+    }
+    fn open_variation(&mut self, span: Span) {
+        self.read.push(span);
+        self.depth += 1;
+        self.of_move(span);
+    }
+    fn close_variation(&mut self, span: Span) {
+        self.read.push(span);
+        self.depth = self.depth.saturating_sub(1);
+        self.of_move(span);
+    }
+    fn remark_line(&mut self, line: Span) {
+        self.other(line);
+    }
+    fn setup(&mut self, fen: Span) {
+        self.other(fen);
+    }
+    fn terminator(&mut self, _: Terminator, span: Span) {
+        self.other(span);
+    }
+}
+
+/// The longest word that is taken for a move that nobody can read, in bytes.
+const LONGEST_WORD: usize = 24;
+
+/// Where a move that is missing between two others is put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Gap {
+    /// In the place of what nobody can read, or of a mark that stands for it: `b6-ae`, `???`, `...`.
+    InPlace(Span),
+    /// Behind the move before and all that is said of it: it completes the row.
+    Behind(u32),
+    /// Before the move behind it.
+    Before(u32),
+}
+
+/// The place of a move, `written` so, that is missing between the one that ends at `from` and the one that begins at `to`.
+/// `tokens`: what stands there. `reply` when it completes the row of the one before; then a number that stands before the
+/// other is that of the next row, `row` or near it.
+pub(crate) fn gap(
+    bytes: &[u8],
+    tokens: Stretch<'_>,
+    (from, to): (u32, u32),
+    row: u32,
+    reply: bool,
+    written: &str,
+) -> Gap {
+    let mut between = Between {
+        row,
+        ..Between::default()
+    };
+    let Some(text) = bytes.get(from as usize..to as usize) else {
+        return Gap::Before(to);
+    };
+    tokens.tell(&mut between);
+    if let Some(word) = between.only_word(text, from, written) {
+        return Gap::InPlace(word);
+    }
+    if !reply || between.numbered {
+        return Gap::Before(to);
+    }
+    Gap::Behind(from + between.behind(text, from) as u32)
+}
+
+impl Between {
+    /// How far that reaches which is said of the move before: not over a comment that goes to the end of its line, which
+    /// would take a move in, and not over words that nobody can read.
+    fn behind(&self, text: &[u8], from: u32) -> usize {
+        let (mut at, mut end) = (0, 0);
+        for (span, depth) in &self.said {
+            let [start, to] = [span.start, span.end].map(|at| at.saturating_sub(from) as usize);
+            let apart = text
+                .get(at..start)
+                .is_some_and(|gap| gap.trim_ascii().is_empty());
+            let line = text.get(start) == Some(&b';');
+            if !apart || line || to > text.len() {
+                break;
+            }
+            at = to;
+            if *depth == 0 {
+                end = to;
+            }
+        }
+        end
+    }
+
+    /// The one word that is left over when all that can be read is taken away, if it gives way to a move that is written so.
+    fn only_word(&self, text: &[u8], from: u32, written: &str) -> Option<Span> {
+        let mut rest = text.to_vec();
+        let inside = |span: &Span| {
+            let [start, end] = [span.start, span.end].map(|at| at.saturating_sub(from) as usize);
+            (start.min(text.len()), end.min(text.len()))
+        };
+        for (start, end) in self.read.iter().map(inside) {
+            rest[start..end].fill(b' ');
+        }
+        for (start, end) in self.marks.iter().map(inside) {
+            // A mark of the move before, unless it stands apart and is none that a move has.
+            let apart = start > 0 && text[start - 1].is_ascii_whitespace();
+            let asks = text[start..end].iter().filter(|b| **b == b'?').count() >= 3;
+            // `?6-a5`: glued to what follows.
+            let glued = text
+                .get(end)
+                .is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'-');
+            if !(apart && (asks || glued)) {
+                rest[start..end].fill(b' ');
+            }
+        }
+        // What is glued to the move before belongs to that.
+        let start = rest.len() - rest.trim_ascii_start().len();
+        let word = rest.trim_ascii();
+        let fits = start > 0 && gives_way(&String::from_utf8_lossy(word), written);
+        let start = from as usize + start;
+        fits.then(|| Span::new(start, start + word.len()))
+    }
+}
+
+/// Whether a word that cannot be read gives way to a move that is missing there, `written` so: it says nothing (`???`, `—`),
+/// or is that move with a slip in it (`b6-ae`). A time, the letter of a note, a sign for who stands better stay.
+pub(crate) fn gives_way(word: &str, written: &str) -> bool {
+    if !may_stand_for_move(word) {
+        return false;
+    }
+    let nothing = |c: char| {
+        matches!(
+            c,
+            '-' | '–'
+                | '—'
+                | '―'
+                | '?'
+                | '.'
+                | '…'
+                | '_'
+                | '~'
+                | ':'
+                | '('
+                | ')'
+                | '['
+                | ']'
+                | '<'
+                | '>'
+        ) || matches!(c, 'x' | 'X' | 'х' | 'Х')
+    };
+    let enclosed = |c: char| "()[]<>:".contains(c);
+    let says_nothing = word.chars().all(nothing) && !word.chars().all(enclosed);
+    says_nothing || is_garbled(word, written)
+}
+
+/// Whether a word is a move with a slip in it: three quarters of its squares are there, in their order, or half of them and
+/// nothing else. What is nothing but figures is one where it is one of the squares.
+fn is_garbled(word: &str, written: &str) -> bool {
+    let sign = |c: char| matches!(c, '-' | '–' | '—' | ':' | '×' | '?' | '~');
+    if word.chars().all(|c| c.is_ascii_digit()) {
+        let mut squares = written.split(|c: char| !c.is_ascii_digit());
+        return squares.any(|square| square == word);
+    }
+    let is_time = word.contains(':') && word.chars().all(|c| c.is_ascii_digit() || c == ':');
+    if is_time || !word.chars().all(|c| c.is_alphanumeric() || sign(c)) {
+        return false;
+    }
+    let names = |text: &str| -> Vec<char> { text.chars().filter(|c| !sign(*c)).collect() };
+    let (there, meant) = (names(word), names(written));
+    let (common, most) = (in_common(&there, &meant), there.len().max(meant.len()));
+    let all = common == there.len() && 2 * common >= most;
+    all || 4 * common >= 3 * most
+}
+
+/// How many characters two words have in common, in the same order.
+fn in_common(a: &[char], b: &[char]) -> usize {
+    let mut row = vec![0; b.len() + 1];
+    for x in a {
+        let mut corner = 0;
+        for (nth, y) in b.iter().enumerate() {
+            let here = if x == y {
+                corner + 1
+            } else {
+                row[nth].max(row[nth + 1])
+            };
+            corner = std::mem::replace(&mut row[nth + 1], here);
+        }
+    }
+    row[b.len()]
+}
+
+/// Whether a word that cannot be read may stand for a move, where one is missing: `b6-ae`, `???`, `—`.
+fn may_stand_for_move(word: &str) -> bool {
+    let mut letters = word.split(|char: char| !char.is_alphabetic());
+    let odd = |char: char| char.is_whitespace() || char.is_control();
+    // A move has a digit; what stands for one, signs or crosses.
+    let says = |char: char| char.is_alphabetic() && !matches!(char, 'x' | 'X' | 'х' | 'Х');
+    let named = word.contains(|char: char| char.is_ascii_digit()) || !word.contains(says);
+    (1..=LONGEST_WORD).contains(&word.len())
+        && !word.contains(odd)
+        && named
+        && letters.all(|run| run.chars().count() < 3)
+}
+
+/// The whole of a word that a move was read from: with the text that is glued to its end, and the questions before it.
+pub(crate) fn with_glued(bytes: &[u8], token: Span, next: usize) -> Span {
+    let to = token.end as usize;
+    let rest = bytes.get(to..next.min(bytes.len())).unwrap_or_default();
+    let glued = rest
+        .iter()
+        .take_while(|b| b.is_ascii_alphanumeric() || !b.is_ascii());
+    let mut end = to + glued.count();
+    let start = with_questions(bytes, token.start);
+    if start < token.start && end == to && token.len() == 1 {
+        end += rest.iter().take_while(|b| **b == b'?').count();
+    }
+    Span::new(start as usize, end)
+}
+
+/// Where the questions begin that stand before a word for a part of it: `?6-a5`. Behind a blank they are no mark of the
+/// move before.
+pub(crate) fn with_questions(bytes: &[u8], word: u32) -> u32 {
+    let before = &bytes[..word as usize];
+    let asks = before.iter().rev().take_while(|b| **b == b'?').count();
+    let start = before.len() - asks;
+    let apart = start == 0 || bytes[start - 1].is_ascii_whitespace();
+    if apart { start as u32 } else { word }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pdn::Encoding;
+    use crate::record::Records;
+
+    #[test]
+    fn moves_are_put_at_the_end_of_a_row_or_in_the_place_of_what_stands_for_them() {
+        const MOVE: &str = "c3-d4";
+        let from = MOVE.len() as u32;
+        let place = |between: &str| {
+            let text = format!("{MOVE}{between}");
+            let to = text.len() as u32;
+            let records = Records::read(text.as_bytes(), Encoding::Utf8);
+            let tokens = records.record(0, records.len()).between(from, to, 0);
+            gap(text.as_bytes(), tokens, (from, to), 11, true, "b6-a5")
+        };
+        let before = |between: &str| Gap::Before(from + between.len() as u32);
+        for (between, at) in [
+            (" 11. ", 0),
+            ("! $3 {good}\n11. ", 11),
+            (" (10. a3-b4 b6-c5) 11. ", 18),
+            ("?? 11. ", 2),
+            (" ?! 11. ", 3),
+            (" ? 11. ", 2),
+            (" 11. {then} ", 0),
+            (" 11. $1 ", 0),
+            (" ; good\n11. ", 0),
+            ("! {a} ; good\n11. ", 5),
+            (" and now\n11. ", 0),
+            (" (10. a3-b4 at b6-c5) $1\n11. ", 0),
+            ("\n", 0),
+        ] {
+            assert_eq!(place(between), Gap::Behind(from + at), "{between}");
+        }
+        // The reply has its number.
+        assert_eq!(place(" 10... "), before(" 10... "));
+        for (between, word) in [
+            (" b6-ae 11. ", 1..6),
+            (" ??? 11. ", 1..4),
+            ("! ... 11. ", 2..5),
+            (" (???) {then} ", 1..6),
+            (" __\n11. ", 1..3),
+            (" bб-a5 11. ", 1..7),
+        ] {
+            let [start, end] = [word.start, word.end].map(|at| from + at);
+            let word = Gap::InPlace(Span { start, end });
+            assert_eq!(place(between), word, "{between}");
+        }
+        for prose in [
+            " 26 11. ",
+            " 0:45 11. ",
+            " [1] 11. ",
+            " B4 11. ",
+            " 15-20 11. ",
+            " ---1 11. ",
+            " 19.45 11. ",
+        ] {
+            assert_eq!(place(prose), Gap::Behind(from), "{prose}");
+        }
+        for prose in [" time: 11. ", " ok 11. ", " b6 at c5 11. ", "xyz 11. "] {
+            assert!(!matches!(place(prose), Gap::InPlace(_)), "{prose}");
+        }
+    }
+
+    #[test]
+    fn what_says_nothing_or_is_garbled_gives_way() {
+        for (word, written) in [
+            ("???", "e7:c5"),
+            ("—", "e7:c5"),
+            ("xx", "e7:c5"),
+            ("e7:ce", "e7:c5"),
+            ("ef:c5", "e7:c5"),
+            ("e7-", "e7:c5"),
+            ("?-c5", "e7:c5"),
+            ("26", "26-21"),
+            ("2б-21", "26-21"),
+        ] {
+            assert!(gives_way(word, written), "{word}");
+        }
+        for (word, written) in [
+            ("=", "e7:c5"),
+            ("+-", "e7:c5"),
+            ("b4", "e7:c5"),
+            ("d6-c5", "e7:c5"),
+            ("15-20", "e7:c5"),
+            ("12:30", "12x21"),
+            ("1", "12x21"),
+            ("19.45", "19-24"),
+            ("No.4", "e7:c5"),
+            ("№3", "e3:c5"),
+        ] {
+            assert!(!gives_way(word, written), "{word}");
+        }
+    }
+
+    #[test]
+    fn glued_text_is_part_of_a_word() {
+        let whole = |text: &str| with_glued(text.as_bytes(), Span::new(0, 3), text.len()).end;
+        assert_eq!(whole("5-1a 6. "), 4);
+        assert_eq!(whole("5-1б 6. "), 5);
+        assert_eq!(whole("5-1! 6. "), 3);
+    }
+}
