@@ -25,9 +25,18 @@ use nom::sequence::{delimited, preceded};
 
 /// How long the range is that a text begins with.
 pub(super) fn len(text: &str) -> Option<usize> {
-    let digit = text.starts_with(|c: char| c.is_ascii_digit());
-    let (rest, _) = digit.then(|| range(text).ok()).flatten()?;
+    let begins = may_begin(text);
+    let (rest, _) = begins.then(|| range(text).ok()).flatten()?;
     Some(text.len() - rest.len())
+}
+
+/// Whether a range may begin here: with figures, and behind them with what none of its parts excludes.
+fn may_begin(text: &str) -> bool {
+    let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    behind.len() < text.len()
+        && behind.starts_with(|c: char| {
+            c.is_letter() || is_blank(c) || is_dash(c) || "./&'’°".contains(c)
+        })
 }
 
 /// The same where words may stand before it, or a month that stands before its days: `с 20 по 22 ноября`, `May 3-5, 2019`.
@@ -229,6 +238,10 @@ mod tests {
 
     #[test]
     fn ranges_of_days() {
+        // What cannot begin one is not read as one.
+        for text in ["14,21,23", "14", "14:21", "14)", "W14", "", "2024|3"] {
+            assert!(!may_begin(text) && range(text).is_err(), "{text}");
+        }
         for text in [
             "10 – 18 января 2024",
             "10-18 января 2024",

@@ -138,6 +138,11 @@ fn number(word: &str, ending: bool) -> Option<usize> {
     ((1..=3).contains(&digits) && (plain || (ending && ENDINGS.has(&behind)))).then_some(digits)
 }
 
+/// Whether a word is nothing but figures, as no word of a list is.
+fn is_figures(word: &str) -> bool {
+    word.bytes().all(|b| b.is_ascii_digit())
+}
+
 /// Two numbers with a dash between them: `3-4`, a round and its board.
 fn pair(word: &str) -> Option<usize> {
     let (first, second) = word.split_once(is_dash)?;
@@ -148,6 +153,9 @@ fn pair(word: &str) -> Option<usize> {
 /// `Тур 3`, `Mesa nº 4`, `3-й тур`, `Round 3-4`.
 fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     let tag = |range: &Range<usize>| {
+        if is_figures(&line[range.clone()]) {
+            return None;
+        }
         let word = fold(&line[range.clone()]);
         // `3° t.`
         let counts = || line[..range.start].trim_end().ends_with(['°', 'º', 'ª']);
@@ -283,6 +291,10 @@ fn has_year(word: &str) -> bool {
         let known = ["18", "19", "20"].iter().any(|age| text.starts_with(age));
         text.len() == 4 && known && text.bytes().all(|b| b.is_ascii_digit())
     };
+    // Most words are too short for one.
+    if word.len() < 4 {
+        return false;
+    }
     let mut parts = word.split(|c: char| is_dash(c) || matches!(c, '.' | '/'));
     parts.next().is_some_and(year) || parts.next_back().is_some_and(year)
 }
@@ -292,6 +304,9 @@ fn short_year(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     let [day, name, year, ..] = near else {
         return None;
     };
+    if year.len() != 2 {
+        return None;
+    }
     let apostrophe = line[..year.start].ends_with(['\'', '’', '‘']);
     // `9 Mar 98`, and not the `12` of `9 мая 12 доска`.
     let behind = line[year.end..].trim_start_matches(is_blank);
@@ -302,9 +317,9 @@ fn short_year(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
             .any(|year| behind.starts_with(year));
     let plain = plain && beside(line, day, name) && beside(line, name, year);
     let digits = |place: &Range<usize>| line[place.clone()].parse::<u32>().ok();
-    let short = year.len() == 2 && (apostrophe || plain);
-    let (day_of, month_of) = (digits(day)?, month(&line[name.clone()])?);
-    let year_of = digits(year).filter(|_| short && (1..=31).contains(&day_of))?;
+    let day_of = digits(day).filter(|day| (1..=31).contains(day))?;
+    let year_of = digits(year).filter(|_| apostrophe || plain)?;
+    let month_of = month(&line[name.clone()])?;
     let year_of = if year_of <= 30 {
         2000 + year_of
     } else {
@@ -351,7 +366,8 @@ fn days(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
 /// `12.03.2019`, `2019-03-12`, `12 мая 2021`, `12 de março de 2019`, `May 12, 2021`: a whole day.
 fn date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(Fact, usize)> {
     let start = near.first()?.start;
-    if WEEKDAYS.has(&fold(&line[near[0].clone()])) && near.len() > 1 {
+    let first = &line[near[0].clone()];
+    if near.len() > 1 && !is_figures(first) && WEEKDAYS.has(&fold(first)) {
         // `Torneio de Sexta, 14/11/2025`: the day is in the name of the event. Dutch has dates `op zaterdag`.
         let before = line[..start].split_whitespace().next_back();
         if before.is_some_and(|word| ["de", "da", "do", "di", "of"].contains(&word)) {
@@ -402,6 +418,16 @@ fn date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(Fact, us
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Figures are not looked up.
+    #[test]
+    fn no_list_has_figures_alone() {
+        for list in [&ROUND, &BOARD, &WEEKDAYS] {
+            for n in 0..=2000 {
+                assert!(!list.has(&n.to_string()), "{n}");
+            }
+        }
+    }
 
     #[test]
     fn rounds_boards_and_dates() {

@@ -18,7 +18,7 @@ use crate::check::{Finding, Severity};
 use crate::movegen::Squares;
 use crate::notation::fen;
 use crate::played::{Fixed, Listed};
-use crate::position::Position;
+use crate::position::{Position, Setup};
 use crate::replay::{Memory, Replayer, plan_written};
 use crate::span::Span;
 use crate::variant::Variant;
@@ -45,6 +45,8 @@ pub(super) struct Start {
     pub(super) text: String,
     /// Whether `text` says who is to move.
     whole: bool,
+    /// What stands on its squares, where it is whole and can be read.
+    setup: Option<Setup>,
     /// Who is to move, where words say so.
     turn: Option<Color>,
 }
@@ -227,11 +229,8 @@ impl<'a> Game<'a> {
 
     /// The side to move in the start position that the sheet gives; nothing when it does not say so.
     fn turn(&self, start: &Start, variant: &Variant) -> Option<Color> {
-        if start.whole
-            && let Ok(setup) = fen::read(&start.text)
-            && setup.turn.is_some()
-        {
-            return setup.turn;
+        if let Some(turn) = start.setup.as_ref().and_then(|setup| setup.turn) {
+            return Some(turn);
         }
         let by_number = || {
             self.first_number().map(|(_, black)| {
@@ -275,7 +274,9 @@ impl<'a> Game<'a> {
         let Some(start) = &self.start else {
             return plain();
         };
-        let Some(Ok(setup)) = self.fen(variant).map(|text| fen::read(&text)) else {
+        let read = || fen::read(&self.fen(variant)?).ok();
+        let read = if start.whole { None } else { read() };
+        let Some(setup) = start.setup.as_ref().or(read.as_ref()) else {
             return plain();
         };
         let (mut position, _) = setup.position(variant, squares.numbering);
@@ -422,11 +423,13 @@ fn start(nodes: &[Node], zone: Span, text: &str) -> Option<Start> {
         _ => None,
     });
     if let Some((span, whole_span)) = written {
+        let text = text_of(text, span);
         return Some(Start {
             span,
             whole_span,
-            text: text_of(text, span).to_owned(),
+            text: text.to_owned(),
             whole: true,
+            setup: fen::read(text).ok(),
             turn,
         });
     }
@@ -441,6 +444,7 @@ fn start(nodes: &[Node], zone: Span, text: &str) -> Option<Start> {
         whole_span: placed.span,
         text: placed.pieces,
         whole: false,
+        setup: None,
         turn,
     })
 }

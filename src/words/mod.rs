@@ -40,7 +40,7 @@ pub(crate) use hints::Hints;
 pub(crate) use letter::Letter;
 pub(crate) use names::Names;
 pub(crate) use phrase::OneOf;
-pub(crate) use sides::{side, side_words, subject, to_move, with};
+pub(crate) use sides::{side, side_of_folded, side_words, subject, to_move, with, with_of_folded};
 pub(crate) use tables::{Label, Language, Reasons};
 pub(crate) use text::{Word, fold, words};
 

@@ -20,6 +20,14 @@ pub(crate) struct OneOf {
     /// In their order, and none of them begins with another one: of those, only the last that is not behind a word in this
     /// order can be its beginning.
     stems: Vec<String>,
+    /// The characters that they begin with, by their last bits.
+    begins: u128,
+}
+
+/// The bit of the character that a word begins with; all of them for no word.
+fn begin(word: &str) -> u128 {
+    let first = word.chars().next();
+    first.map_or(u128::MAX, |c| 1 << (u32::from(c) % u128::BITS))
 }
 
 impl OneOf {
@@ -52,7 +60,13 @@ impl OneOf {
         stems.sort_unstable();
         // One that begins with another stands behind that, and says nothing more.
         stems.dedup_by(|stem, shorter| stem.starts_with(shorter.as_str()));
-        Self { whole, stems }
+        let all = whole.iter().chain(&stems);
+        let begins = all.fold(0, |all, word| all | begin(word));
+        Self {
+            whole,
+            stems,
+            begins,
+        }
     }
 
     /// Whether a word of a text is one of them.
@@ -62,6 +76,9 @@ impl OneOf {
 
     /// Whether a folded word is one of them.
     pub(crate) fn has(&self, word: &str) -> bool {
+        if self.begins & begin(word) == 0 {
+            return false;
+        }
         let before = self.stems.partition_point(|stem| stem.as_str() <= word);
         let stem = self.stems[..before].last();
         stem.is_some_and(|stem| word.starts_with(stem.as_str())) || self.whole.contains(word)
@@ -267,6 +284,8 @@ mod tests {
         ] {
             assert_eq!(list.has(word), want, "{word}");
         }
+        let any = OneOf::new("* ёлка");
+        assert!(any.has("q") && any.has("") && any.has("елка"));
         let apart = OneOf::new("ab* abc");
         assert!(apart.has("abd") && apart.has("abc") && !apart.has("a"));
     }

@@ -63,20 +63,29 @@ pub(crate) fn subject(word: &Word) -> Option<Color> {
 
 /// The side that a word names as a label, or in a list.
 pub(crate) fn side(word: &str) -> Option<Color> {
-    let (side, kind) = SIDES.get(&fold(word)).copied()?;
+    side_of_folded(&fold(word))
+}
+
+/// The same of a folded word.
+pub(crate) fn side_of_folded(word: &str) -> Option<Color> {
+    let (side, kind) = SIDES.get(word).copied()?;
     (kind != Use::Single).then_some(side)
 }
 
 /// The side that "with White" names.
 pub(crate) fn with(word: &str) -> Option<Color> {
+    with_of_folded(&fold(word))
+}
+
+/// The same of a folded word.
+pub(crate) fn with_of_folded(word: &str) -> Option<Color> {
     static WITH: LazyLock<[OneOf; 2]> =
         LazyLock::new(|| [0, 1].map(|nth| every(|language| language.sides.with[nth])));
-    let folded = fold(word);
     let [white, black] = &*WITH;
-    if white.has(&folded) {
+    if white.has(word) {
         Some(Color::White)
     } else {
-        black.has(&folded).then_some(Color::Black)
+        black.has(word).then_some(Color::Black)
     }
 }
 

@@ -176,6 +176,14 @@ mod tests {
     }
 
     #[test]
+    fn a_folded_text_stays_as_it_is() {
+        for c in '\0'..=char::MAX {
+            let once = fold(&c.to_string());
+            assert_eq!(fold(&once), once, "{c:?}");
+        }
+    }
+
+    #[test]
     fn any_text_gives_words_in_linear_time() {
         assert_eq!(words(&"1.".repeat(50_000)).len(), 2);
         assert_eq!(words(&"0.".repeat(50_000)).len(), 100_000);

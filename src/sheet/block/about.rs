@@ -4,7 +4,7 @@ use super::label::ARTICLES;
 use super::{About, sides};
 use crate::board::Color;
 use crate::words::Letter;
-use crate::words::{LANGUAGES, Label, fold, side, with};
+use crate::words::{LANGUAGES, Label, fold, side_of_folded};
 use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -50,9 +50,12 @@ const OF: [&str; 11] = [
 
 /// What a text that is nothing but a label is about.
 pub(super) fn about(text: &str) -> Option<About> {
+    if !text.contains(char::is_letter) {
+        return None;
+    }
     let key = key(text);
     // `Белые`, `Белыми`
-    if let Some(color) = side(&key).or_else(|| with(&key)) {
+    if let Some(color) = sides::any_folded(&key) {
         return Some(About::Player(color));
     }
     if let Some(label) = of_key(&key) {
@@ -118,7 +121,7 @@ pub(super) fn about(text: &str) -> Option<About> {
     // `White (first move)`
     let player = before
         .and_then(|before| {
-            side(&before)
+            side_of_folded(&before)
                 .map(About::Player)
                 .or_else(|| sides::about(&before))
         })
@@ -179,4 +182,24 @@ pub(super) fn may_be_town(text: &str) -> bool {
         all.map(key).collect()
     });
     TOWNS.contains(&key(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::side_words;
+
+    /// Texts without letters are left alone before anything is looked up.
+    #[test]
+    fn all_labels_and_sides_have_letters() {
+        for key in LABELS.keys() {
+            assert!(key.contains(char::is_letter), "{key:?}");
+        }
+        for word in side_words() {
+            assert!(word.contains(char::is_letter), "{word:?}");
+        }
+        for text in ["", "№", "12", "14,21,23", "(3)", "1/2", "½."] {
+            assert_eq!(about(text), None, "{text}");
+        }
+    }
 }

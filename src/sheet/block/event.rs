@@ -43,14 +43,17 @@ const FIRST: [&str; 3] = ["festa", "sagra", "fiesta"];
 /// Whether a text has a word of the name of an event: `Чемпионат области`, `Brinta-toernooi`.
 pub(super) fn is_event(text: &str) -> bool {
     // `TOURNAMENT BULLETIN` is a paper.
-    let form = words(text).any(|word| about(word) == Some(About::Thing(Label::Form)));
+    let form = || {
+        words(text).count() <= 3
+            && words(text).any(|word| about(word) == Some(About::Thing(Label::Form)))
+    };
     let paper = words(text)
         .next()
         .map(fold)
         .is_some_and(|word| PAPERS.has(&word));
     let report = words(text).last().map(fold);
     let report = report.is_some_and(|word| REPORTS.has(&word));
-    if paper || report || (form && words(text).count() <= 3) {
+    if paper || report || form() {
         return false;
     }
     let begins = text
@@ -71,7 +74,7 @@ pub(super) fn is_event(text: &str) -> bool {
         let part = folded.rsplit('-').next().unwrap_or_default();
         is_short(text, word)
             || EVENTS.has(&folded)
-            || EVENTS.has(part)
+            || (part.len() < folded.len() && EVENTS.has(part))
             || COMPOUNDS.iter().any(|end| folded.ends_with(end))
     });
     named && (begins || small)

@@ -58,12 +58,7 @@ pub(super) fn marks(line: &str) -> Vec<Mark> {
     let mut marks: Vec<Mark> = Vec::new();
     let mut at = 0;
     while let Some(start) = word_begin(line, at) {
-        let before = &line[..start];
-        let cell = is_cell_begin(before);
-        let found = (1..=MOST)
-            .rev()
-            .find_map(|len| mark(line, start, len, cell));
-        at = match found {
+        at = match at_word(line, start) {
             Some(mark) => {
                 let end = mark.place.end;
                 marks.push(mark);
@@ -73,6 +68,35 @@ pub(super) fn marks(line: &str) -> Vec<Mark> {
         };
     }
     marks
+}
+
+/// The label that the first word of a line begins.
+pub(super) fn first(line: &str) -> Option<Mark> {
+    let line = &line[..line.floor_char_boundary(LINE)];
+    at_word(line, word_begin(line, 0)?)
+}
+
+/// The longest label that a word begins.
+fn at_word(line: &str, start: usize) -> Option<Mark> {
+    let cell = is_cell_begin(&line[..start]);
+    let mut ends = [start + word_len(&line[start..]); MOST];
+    let mut count = 1;
+    while let Some(end) = with_next_word(line, ends[count - 1]).filter(|_| count < MOST) {
+        ends[count] = end;
+        count += 1;
+    }
+    let ends = ends[..count].iter().rev();
+    ends.copied().find_map(|end| mark(line, start, end, cell))
+}
+
+/// Where the next word of a label ends. A wide gap or a colon stands between two labels.
+fn with_next_word(line: &str, end: usize) -> Option<usize> {
+    let gap = line[end..].find(|c: char| c.is_letter_or_number())?;
+    let between = &line[end..end + gap];
+    if gap > 4 || between.contains([':', '\t', '=', '>', '→']) || between.contains("  ") {
+        return None;
+    }
+    Some(end + gap + word_len(&line[end + gap..]))
 }
 
 /// Where the next word begins.
@@ -96,33 +120,25 @@ fn is_cell_begin(before: &str) -> bool {
         || (trimmed.len() < before.len() && trimmed.ends_with([',', ';', '.', '|', '(']))
 }
 
-/// The label of so many words that begins here, if something sets it off.
-fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
-    let mut end = start;
-    for nth in 0..len {
-        if nth > 0 {
-            let gap = line[end..].find(|c: char| c.is_letter_or_number())?;
-            // A wide gap or a colon stands between two labels.
-            let between = &line[end..end + gap];
-            if between.contains([':', '\t', '=', '>', '→']) || between.contains("  ") || gap > 4 {
-                return None;
-            }
-            end += gap;
-        }
-        end += word_len(&line[end..]);
+/// The label that these words are, if something sets it off.
+fn mark(line: &str, start: usize, mut end: usize, cell: bool) -> Option<Mark> {
+    let inside = &line[start..end];
+    // Nothing but figures is no label, and a position or moves have many of them.
+    if !inside.contains(char::is_letter) {
+        return None;
     }
     // A bracket that was opened in the label is closed behind it.
-    let inside = &line[start..end];
     if inside.contains('(') && !inside.contains(')') {
         end += usize::from(line[end..].starts_with(')'));
     }
     let balanced = line[start..end].matches('(').count() == line[start..end].matches(')').count();
     // What sets it off is found sooner than what it is about.
-    let off = set_off(&line[end..], cell).filter(|(set, _)| *set == Set::Colon);
+    let plainly = set_off(&line[end..], cell);
     let said = was(line, start, end);
-    let off = off
+    let off = plainly
+        .filter(|(set, _)| *set == Set::Colon)
         .or(said.map(|len| (Set::Colon, len)))
-        .or_else(|| set_off(&line[end..], cell));
+        .or(plainly);
     if !balanced || (off.is_none() && !(cell && line[end..].starts_with(", "))) {
         return None;
     }
@@ -241,12 +257,13 @@ const SENTENCE: usize = 9;
 /// How long the verb between a label and its value is in a short sentence that begins with the label, perhaps behind an
 /// article: `De wedstrijdleider was R. Kramp.`
 fn was(line: &str, start: usize, end: usize) -> Option<usize> {
-    let article = line[..start].trim();
-    let begins = article.is_empty() || (article.len() <= ARTICLE && ARTICLES.has(&fold(article)));
     let rest = line[end..].strip_prefix(' ')?;
     let (verb, value) = rest.split_once(' ')?;
+    let article = line[..start].trim();
+    let begins =
+        || article.is_empty() || (article.len() <= ARTICLE && ARTICLES.has(&fold(article)));
     let short = || line.split_whitespace().count() <= SENTENCE;
-    if !begins || !WAS.has(&fold(verb)) || !short() {
+    if !WAS.has(&fold(verb)) || !begins() || !short() {
         return None;
     }
     // Behind an article stands the value, if anything does: `white is the`.
@@ -519,6 +536,32 @@ impl Block<'_> {
             // `Giocata a Mestre`: a label of one word needs a sign.
             About::Thing(Label::Site) if !line[mark.place.clone()].trim().contains(' ') => false,
             About::Thing(label) => super::fits::fits(label, value),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_label_is_that_of_the_first_word() {
+        for (line, at_begin) in [
+            ("White: Fox", true),
+            ("  Белые: Иванов   Чёрные: Петров", true),
+            ("(Site) Leeds", false),
+            ("12. White: Fox", false),
+            ("Fox, Black: Owl", false),
+            ("Date of the game:  3 May", true),
+            ("14,21,23,24", false),
+            ("", false),
+        ] {
+            let all = marks(line);
+            let begins = |mark: &&Mark| line[..mark.place.start].trim().is_empty();
+            let one = all.first().filter(begins).map(|mark| &mark.place);
+            assert_eq!(one.is_some(), at_begin, "{line}");
+            let first = first(line).filter(|mark| begins(&mark));
+            assert_eq!(first.as_ref().map(|mark| &mark.place), one, "{line}");
         }
     }
 }

@@ -62,8 +62,12 @@ use std::ops::Range;
 pub(in crate::sheet) fn names_sides(text: &str) -> bool {
     let mut seen = [false; 2];
     let text = masked(text);
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    if lines.nth(1).is_none() {
+        return false;
+    }
     for line in text.lines().filter(|line| begins_with_side(line)) {
-        if let Some(About::Player(color)) = label::marks(line).first().map(|mark| mark.about) {
+        if let Some(About::Player(color)) = label::first(line).map(|mark| mark.about) {
             seen[usize::from(color == Color::Black)] = true;
         }
     }
@@ -73,8 +77,7 @@ pub(in crate::sheet) fn names_sides(text: &str) -> bool {
 /// Whether a line begins with a side and the name of its player.
 pub(in crate::sheet) fn begins_with_side(line: &str) -> bool {
     let line: &str = &masked(line);
-    let marks = label::marks(line);
-    let Some(first) = marks.first() else {
+    let Some(first) = label::first(line) else {
         return false;
     };
     let side =

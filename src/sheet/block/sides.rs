@@ -8,7 +8,9 @@ use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{names, versus};
 use crate::words::Letter;
-use crate::words::{LANGUAGES, Label, OneOf, every, fold, side, with};
+use crate::words::{
+    LANGUAGES, Label, OneOf, every, fold, side, side_of_folded, with, with_of_folded,
+};
 use std::sync::LazyLock;
 
 /// Words that may stand beside a side in a label.
@@ -50,6 +52,11 @@ fn any(word: &str) -> Option<Color> {
     side(word).or_else(|| with(word))
 }
 
+/// The same of a folded word.
+pub(super) fn any_folded(word: &str) -> Option<Color> {
+    side_of_folded(word).or_else(|| with_of_folded(word))
+}
+
 /// Words of a name in a line that has both sides and both names, at most.
 const NAME: usize = 4;
 
@@ -89,26 +96,29 @@ pub(super) fn of_line(line: &str) -> Option<[Mark; 2]> {
     Some([mark(first, color), mark(rest[other], color.other())])
 }
 
-/// `witspeler`: a side and a word for a player in one.
+/// `witspeler`, folded: a side and a word for a player in one.
 fn compound(word: &str) -> Option<Color> {
     let cuts = word.char_indices().map(|(at, _)| at).skip(3).take(4);
     cuts.filter_map(|at| {
         let (first, last) = (word.get(..at)?, word.get(at..)?);
         let player = of_key(last) == Some(Label::Name);
-        side(first).filter(|_| player)
+        player.then(|| side_of_folded(first)).flatten()
     })
     .next()
 }
 
 /// The side that a short word of two letters or more stands for beside another word of a label: `Rat. zw.`, `Elo br.`
 fn short_side(word: &str) -> Option<Color> {
-    let pairs = LANGUAGES.iter().flat_map(|language| language.sides.short);
-    let sides = pairs.flat_map(|(white, black)| [(*white, Color::White), (*black, Color::Black)]);
-    let long = word.chars().nth(1).is_some();
-    sides
-        .filter(|(short, _)| long && *short == word)
-        .map(|(_, color)| color)
-        .next()
+    static SHORT: LazyLock<Vec<(&str, Color)>> = LazyLock::new(|| {
+        let pairs = LANGUAGES.iter().flat_map(|language| language.sides.short);
+        let sides =
+            pairs.flat_map(|(white, black)| [(*white, Color::White), (*black, Color::Black)]);
+        sides
+            .filter(|(short, _)| short.chars().nth(1).is_some())
+            .collect()
+    });
+    let found = SHORT.iter().find(|(short, _)| *short == word);
+    found.map(|(_, color)| *color)
 }
 
 /// Pairs of short words for White and for Black that are no single letters.
@@ -160,8 +170,13 @@ pub(super) fn about(key: &str) -> Option<About> {
     }
     let (mut color, mut rest) = (None, Vec::new());
     for word in &words {
+        // Figures name no side.
+        if word.bytes().all(|b| b.is_ascii_digit()) {
+            rest.push(*word);
+            continue;
+        }
         let short = || (words.len() > 1).then(|| short_side(word)).flatten();
-        if let Some(side) = any(word).or_else(|| compound(word)).or_else(short) {
+        if let Some(side) = any_folded(word).or_else(|| compound(word)).or_else(short) {
             if color.replace(side).is_some() {
                 return None;
             }
@@ -171,7 +186,7 @@ pub(super) fn about(key: &str) -> Option<About> {
     }
     let color = color?;
     if rest.is_empty() {
-        return (words.len() > 1 || any(words[0]).is_none()).then_some(About::Player(color));
+        return (words.len() > 1 || any_folded(words[0]).is_none()).then_some(About::Player(color));
     }
     // `Тренер белых`, `White's second`
     if rest.iter().any(|word| super::joint::is_helper(word)) {
@@ -226,6 +241,9 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
             .find(|c: char| !c.is_letter())
             .unwrap_or(line.len() - start);
         at = start + len;
+        if fold(&line[start..at]) != word {
+            continue;
+        }
         let before = &line[..start];
         let last = before.trim_end().rsplit(' ').next().unwrap_or_default();
         let begins = before.trim().is_empty()
@@ -248,7 +266,7 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
         if initial && !before.trim().is_empty() && !line[at..].starts_with(".:") {
             continue;
         }
-        if !(begins || colon) || fold(&line[start..at]) != word {
+        if !(begins || colon) {
             continue;
         }
         let rest = &line[at..];
