@@ -99,6 +99,8 @@ pub(crate) struct Tally {
     pub(crate) runs: u64,
     pub(crate) time: Duration,
     pub(crate) faults: u64,
+    /// What the slowest input took: how near it came to what is allowed.
+    pub(crate) longest: Duration,
 }
 
 impl Tally {
@@ -106,21 +108,24 @@ impl Tally {
         self.runs += 1;
         self.time += time;
         self.faults += u64::from(fault);
+        self.longest = self.longest.max(time);
     }
 
     pub(crate) fn add(&mut self, other: &Self) {
         self.runs += other.runs;
         self.time += other.time;
         self.faults += other.faults;
+        self.longest = self.longest.max(other.longest);
     }
 
-    /// A line whose numbers can be added to those of another run.
+    /// A line whose first three numbers can be added to those of another run.
     pub(crate) fn line(&self, name: &str) -> String {
         format!(
-            "{name}\t{} runs\t{:.1} CPU-seconds\t{} faults",
+            "{name}\t{} runs\t{:.1} CPU-seconds\t{} faults\t{:.2} s at most",
             self.runs,
             self.time.as_secs_f64(),
-            self.faults
+            self.faults,
+            self.longest.as_secs_f64()
         )
     }
 }

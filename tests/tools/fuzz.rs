@@ -29,6 +29,8 @@ use std::time::{Duration, Instant};
 
 /// So many inputs of a kind of fault are kept.
 const KEPT: u64 = 3;
+/// An input that takes more than this with all that is asked of it is kept when none was slower: no fault, but near one.
+const SLOW: Duration = Duration::from_secs(2);
 /// What runs for so long by the clock on the wall hangs.
 const HANGS: Duration = Duration::from_secs(120);
 
@@ -149,13 +151,22 @@ fn work(
             *now.lock().unwrap() = Some((Instant::now(), target.name, bytes.clone(), salt));
             let fault = tried(target, &bytes, salt);
             *now.lock().unwrap() = None;
+            let time = cpu() - start;
             let mut found = found.lock().unwrap();
-            found
-                .tallies
-                .entry(target.name)
-                .or_default()
-                .count(cpu() - start, fault.is_some());
-            let Some(fault) = fault else { continue };
+            let tally = found.tallies.entry(target.name).or_default();
+            let slowest = time > SLOW && time > tally.longest;
+            tally.count(time, fault.is_some());
+            let Some(fault) = fault else {
+                drop(found);
+                if slowest {
+                    let fault = Fault {
+                        property: "none is broken, but it is slow".to_owned(),
+                        told: format!("all of it took {time:?}"),
+                    };
+                    save(&args.out, target.name, &bytes, salt, &fault);
+                }
+                continue;
+            };
             let count = found
                 .kinds
                 .entry((target.name, fault.property.clone()))
