@@ -50,10 +50,11 @@ impl Visitor for Replayer<'_> {
 
     fn number(&mut self, number: u32, _: bool, span: Span) {
         self.game.broken_off = self.game.broken_off.max(span.end);
-        if self.parents.is_empty() && !matches!(self.line.state, State::Stopped) {
-            if !self.game.numbers.goes_on(number, self.line.ply) {
-                self.number_of_its_own(number, span);
-            }
+        if self.parents.is_empty()
+            && !matches!(self.line.state, State::Stopped)
+            && !self.game.numbers.goes_on(number, self.line.ply)
+        {
+            self.number_of_its_own(number, span);
         }
     }
 
