@@ -122,7 +122,7 @@ static TABLE: &[Expected] = &[
     ("english", 575, 1, &[]),
     ("frisian", 5, 1, &[]),
     ("international", 265, 9, &[]),
-    ("italian", 187, 0, &[(&draws::DRAW_AGREED_EARLY, 61)]),
+    ("italian", 187, 0, &[(&draws::DRAW_AGREED_EARLY, 68)]),
     (
         "pdn-suite",
         591,

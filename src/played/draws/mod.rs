@@ -212,10 +212,8 @@ pub(crate) fn agreed(played: &Played<'_>) -> Option<Agreed> {
         return None;
     }
     let fast = played.clock().pace.is_some_and(|pace| pace.is_fast());
-    // Where a game goes on from a position, nobody knows how many moves were made before it.
-    let from_the_start = *played.start == Position::initial(played.start.variant());
     // The 20 moves are void where nobody records the game; what an event asks for holds in all its games.
-    let early = early && from_the_start && (!fast || asked.is_some());
+    let early = early && is_opening(played.start) && (!fast || asked.is_some());
     let agreed = match many.filter(|_| fast) {
         _ if early => Agreed::Early {
             plies,
@@ -231,6 +229,16 @@ pub(crate) fn agreed(played: &Played<'_>) -> Option<Agreed> {
         None => return None,
     };
     (!is_drawn(played)).then_some(agreed)
+}
+
+/// Whether the moves of a game that begins here can be held against an agreement: the initial position, or one that was
+/// drawn by lot (seed 001, section 2, 7.2.4). Those of the drawing tables have men alone, and lack one of a side at most. Where
+/// a game goes on from any other position, nobody knows how many moves were made before it.
+fn is_opening(start: &Position) -> bool {
+    let initial = Position::initial(start.variant());
+    let men = |side: Color| start.men(side).len() + 1 >= initial.men(side).len();
+    let kings = [Color::White, Color::Black].map(|side| start.kings(side).is_empty());
+    *start == initial || (kings == [true; 2] && men(Color::White) && men(Color::Black))
 }
 
 /// Whether an article draws the final position of a game.

@@ -65,6 +65,18 @@ fn draws_agreed_early_or_with_many_pieces() {
 }
 
 #[test]
+fn draws_agreed_early_from_a_position_that_was_drawn() {
+    let agreed = |fen: &str, moves: &str| names(&format!("[FEN \"{fen}\"]\n{moves} 1-1"));
+    // As in the drawing tables, where each side may lack a man; the 20 moves are counted from there.
+    let drawn = "W:Wa1,a3,b2,c1,c3,d2,e1,e3,f2,g1,g3:Ba7,b6,b8,c7,d6,d8,e7,f6,f8,g7,h8";
+    assert_eq!(agreed(drawn, "1. c3-d4 d6-c5"), ["draw-agreed-early"]);
+    let fewer = drawn.replace(",g3", "");
+    assert_eq!(agreed(&fewer, "1. c3-d4 d6-c5"), Vec::<&str>::new());
+    let king = drawn.replace("Wa1", "WKa1");
+    assert_eq!(agreed(&king, "1. c3-d4 d6-c5"), Vec::<&str>::new());
+}
+
+#[test]
 fn reasons_against_results() {
     let game = "1. c3-d4 f6-g5";
     for (text, want) in [
