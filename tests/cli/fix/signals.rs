@@ -81,6 +81,28 @@ fn one_signal_ends_every_command() {
             assert!(after < SOON, "{args:?} {signal} took {after:?}");
         }
     }
+    // All other commands that read files or write them.
+    let others: [&[&str]; 11] = [
+        &["find", "white = Petrov", "pipe"],
+        &["split", "pipe", "--by", "year", "-o", "out"],
+        &["merge", "pipe", "-o", "out.pdn"],
+        &["merge", "a.pdn", "-o", "pipe"],
+        &["dedupe", "pipe", "-o", "out.pdn"],
+        &["stats", "pipe"],
+        &["summary", "pipe"],
+        &["event", "pipe"],
+        &["event", "-"],
+        &["reconcile", "pipe", "a.pdn"],
+        &["names", "pipe"],
+    ];
+    for args in others {
+        let mut child = start(dir, args);
+        let stdin = child.stdin.take();
+        let (output, after) = stop(child, &["INT"]);
+        drop(stdin);
+        assert_eq!(output.status.code(), Some(130), "{args:?}");
+        assert!(after < SOON, "{args:?} took {after:?}");
+    }
     // What never ends, and what nobody reads.
     for args in [&["check", "/dev/zero"][..], &["draws", "/dev/zero"]] {
         let child = start(dir, args);
