@@ -21,6 +21,7 @@ pub use crate::draw::Book;
 pub use crate::words::Reason;
 pub use articles::{Beside, beside, meant};
 pub use cited::{Citation, citation};
+pub(crate) use clock::TimeControl;
 pub use clock::{Clock, Pace, Tags as ClockTags, is_online};
 pub use offer::{Offer, may_be_offer, offer};
 

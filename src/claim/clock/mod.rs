@@ -1,15 +1,19 @@
 //! The time control of a game, as tags and names of events tell it.
 
+mod stages;
 #[cfg(test)]
 mod tests;
+
+pub(crate) use stages::TimeControl;
 
 use crate::draw::DrawCode;
 use crate::words::Letter;
 use crate::words::{OneOf, every, fold, words};
 use nom::branch::alt;
-use nom::bytes::complete::take_while1;
-use nom::character::complete::{char, digit1, space0};
-use nom::combinator::{all_consuming, map_opt, map_res, opt, value};
+use nom::bytes::complete::{tag, take_while_m_n, take_while1};
+use nom::character::complete::{char, digit1, one_of, space0};
+use nom::combinator::{map_opt, map_res, not, opt, value};
+use nom::error::{Error, ErrorKind};
 use nom::sequence::{delimited, preceded};
 use nom::{IResult, Parser};
 use std::sync::LazyLock;
@@ -144,6 +148,9 @@ static RUSSIA: Limits = Limits {
     },
 };
 
+/// The fewest minutes that a game has (seed 001, section 2, 5.3).
+const SHORTEST: u32 = 3;
+
 /// A longer name is cut off. In characters.
 const LONGEST: usize = 200;
 
@@ -166,8 +173,8 @@ static UNITS: LazyLock<[(u32, OneOf); 2]> = LazyLock::new(|| {
 
 impl Clock {
     /// What the tags of a game tell, under the limits of the rules that it is played by. A `TimeControl` is `300+3`,
-    /// `45/5400:30/1800`, `10 min + 5 sec`, or the name of a pace. Numbers without a unit are seconds, but for the pairs
-    /// that the rules list in minutes.
+    /// `45/5400:30/1800`, `10 min + 5 sec`, `45 min/25 moves + 15 min`, or the name of a pace. Numbers without a unit are
+    /// seconds, but for the pairs that the rules list in minutes.
     ///
     /// ```
     /// use pdn::claim::{Clock, ClockTags, Pace};
@@ -224,48 +231,39 @@ fn named(text: &str) -> Option<Pace> {
 
 /// Reads the value of a `TimeControl` tag.
 fn control(text: &str, online: bool, limits: &Limits) -> Option<Clock> {
-    if text.contains('/') {
-        return stages(text, limits);
-    }
-    let (_, (base, added)) = all_consuming((amount, opt(preceded(plus, amount))))
-        .parse(text)
-        .ok()?;
-    let more = added.map(|(n, unit)| n.saturating_mul(unit.unwrap_or(1)));
-    let listed = match added {
-        Some((n, _)) => limits.listed.contains(&(base.0, n)),
-        None => limits.alone.contains(&base.0),
-    };
-    let unit = base.1.unwrap_or(if listed && !online { 60 } else { 1 });
-    Some(clock(
-        base.0.saturating_mul(unit),
-        more.unwrap_or(0),
-        limits,
-    ))
-}
-
-/// `45/5400:30/1800`: moves and seconds, stage by stage.
-fn stages(text: &str, limits: &Limits) -> Option<Clock> {
-    let mut total = 0u32;
-    let mut added = 0;
-    for stage in text.split(':') {
-        let time = stage.split_once('/').map_or(stage, |(_, time)| time);
-        let (time, plus) = time.split_once('+').unwrap_or((time, ""));
-        added = added.max(plus.trim().parse().unwrap_or(0));
-        total = total.saturating_add(time.trim().parse().ok()?);
-    }
-    Some(clock(total, added, limits))
-}
-
-fn clock(base: u32, added: u32, limits: &Limits) -> Clock {
-    Clock {
+    let (base, added) = stages::control(text, online, limits)?.total();
+    Some(Clock {
         pace: Some((limits.pace)(base, added)),
         added: Some(added > 0),
         guessed: false,
-    }
+    })
+}
+
+/// A number and how many seconds its unit has; or minutes and seconds, or hours too, as a clock shows them (`45:00`, `1:30:00`).
+fn amount(i: &str) -> IResult<&str, (u32, Option<u32>)> {
+    alt((dial, plain)).parse(i)
+}
+
+/// What a clock shows. Of two numbers the second must be none, or they are those of two stages (`25/45:15`), and the first
+/// too large for hours.
+fn dial(i: &str) -> IResult<&str, (u32, Option<u32>)> {
+    let two = |i| {
+        let digits = take_while_m_n(2, 2, |c: char| c.is_ascii_digit());
+        map_res(preceded(char(':'), digits), str::parse::<u32>).parse(i)
+    };
+    let number = map_res(digit1, str::parse::<u32>);
+    let end = not(one_of("0123456789/"));
+    let (rest, (first, second, third, ())) = (number, two, opt(two), end).parse(i)?;
+    let seconds = match (first, second, third) {
+        (..=9, ..=59, Some(third @ ..=59)) => (first * 60 + second) * 60 + third,
+        (SHORTEST..=600, 0, None) => first * 60,
+        _ => return Err(nom::Err::Error(Error::new(i, ErrorKind::Verify))),
+    };
+    Ok((rest, (seconds, Some(1))))
 }
 
 /// A number and how many seconds its unit has.
-fn amount(i: &str) -> IResult<&str, (u32, Option<u32>)> {
+fn plain(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     let number = map_res(digit1, str::parse::<u32>);
     let named = |word: &str| {
         let mut units = UNITS.iter();
@@ -274,8 +272,9 @@ fn amount(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     let unit = (
         alt((
             map_opt(take_while1(char::is_letter), named),
-            value(60, char('\'')),
-            value(1, char('"')),
+            value(1, tag("''")),
+            value(60, one_of("'’′")),
+            value(1, one_of("\"”″")),
         )),
         opt(char('.')),
         opt(char('\'')),

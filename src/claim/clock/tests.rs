@@ -34,6 +34,14 @@ fn values_of_time_controls() {
         ("10+5", Rapid, true),
         ("5m", Blitz, false),
         ("45", Classical, false),
+        ("45 мин/25 ходов + 15 мин", Classical, false),
+        ("25 moves / 45 min : 15 min", Classical, false),
+        ("45 мин. + 15 сек./ход", Classical, true),
+        ("45:00+30", Classical, true),
+        ("1:30:00", Classical, false),
+        ("5:00", Blitz, false),
+        ("45' + 30''", Classical, true),
+        ("45’+30”", Classical, true),
         // Between the categories of 22.1.
         ("240+2", Between, true),
         ("360", Between, false),
@@ -42,7 +50,18 @@ fn values_of_time_controls() {
         let want = (Some(pace), Some(added));
         assert_eq!(read(text, false, "idf-2016"), want, "{text}");
     }
-    for text in ["", "?", "-", "*180x", "3:0", "999999999999"] {
+    for text in [
+        "",
+        "?",
+        "-",
+        "*180x",
+        "3:0",
+        "1:30",
+        "45:5",
+        "999999999999",
+        "300+x",
+        "10 min + 5 min",
+    ] {
         assert_eq!(read(text, false, "idf-2016").0, None, "{text}");
     }
 }
@@ -145,4 +164,41 @@ fn names_of_events() {
         });
         assert_eq!((kind.pace, kind.guessed), (pace, false), "{text}");
     }
+}
+
+#[test]
+fn time_by_stages() {
+    let read = |text: &str| TimeControl::read(text, false, code("idf-2016").unwrap());
+    for two in [
+        "25/2700:900",
+        "45 мин/25 ходов + 15 мин",
+        "25/45 min + 15 min",
+        "25 moves/45 min; 15 min",
+        "25/45:00 + 15:00",
+        "25/45' + 15'",
+    ] {
+        let two = read(two).unwrap_or_else(|| panic!("{two}"));
+        assert!(two.sure);
+        assert_eq!(two.had(24), (2700.0, false));
+        assert_eq!(two.had(25), (2700.0, true));
+        assert_eq!(two.had(26), (3600.0, false));
+    }
+    for fischer in ["300+3", "5+3", "5 мин + 3 сек", "5' + 3\" / ход"] {
+        let fischer = read(fischer).unwrap_or_else(|| panic!("{fischer}"));
+        assert!(fischer.sure);
+        assert_eq!(fischer.had(10), (330.0, false));
+    }
+    let both = read("2/600+10:300+5").unwrap();
+    assert_eq!(both.had(3), (600.0 + 20.0 + 300.0 + 5.0, false));
+    let most = u32::MAX;
+    let large = read(&format!("{most}/{most}+{most}:{most}/{most}:1")).unwrap();
+    assert!(large.had(most).1, "numbers of any size");
+    for unread in ["", "?", "rapid", "300+x", "45 min 25", "300:300", "25/"] {
+        assert_eq!(read(unread), None, "{unread}");
+    }
+    for unsure in ["45+31", "120+0", "10", "25/45:15"] {
+        assert!(!read(unsure).unwrap().sure, "{unsure}");
+    }
+    let online = TimeControl::read("45+30", true, code("idf-2016").unwrap()).unwrap();
+    assert_eq!((online.had(1), online.sure), ((75.0, false), false));
 }

@@ -130,10 +130,7 @@ impl Memory {
             kind,
             event,
             section,
-            online: control.is_some()
-                && [tags.site, tags.annotator, tags.url]
-                    .into_iter()
-                    .any(|span| read(span).is_some_and(|value| is_online(&value))),
+            online: control.is_some() && is_of_a_site(played),
         };
         let mut known = self.tags.borrow_mut();
         if !known
@@ -145,6 +142,13 @@ impl Memory {
         }
         self.clock.get()
     }
+}
+
+/// Whether the record is one of a site on which games are played, whose amounts of time are seconds.
+pub(crate) fn is_of_a_site(played: &Played<'_>) -> bool {
+    let tags = [played.tags.site, played.tags.annotator, played.tags.url];
+    let mut spans = tags.into_iter().flatten().filter(|span| !span.is_empty());
+    spans.any(|span| is_online(&played.plan.encoding.decode(span.of(played.bytes))))
 }
 
 /// What may be looked at for wins that can be shown.

@@ -333,11 +333,25 @@ fn flag_fell_by_the_clocks() {
     );
     assert_eq!(flags(&game("600", zero, "0-1")), [], "who lost, lost");
     assert_eq!(flags(&game("600", zero, "1-1")), [], "nobody claimed it");
-    for pair in ["10", "45+30"] {
-        assert_eq!(flags(&game(pair, zero, "1-0")).len(), 1, "a clock at zero");
-        let used = ["emt 0:40:09", "emt 0:02:00", "emt 0:30:00", "emt 0:01:00"];
-        assert_eq!(flags(&game(pair, used, "1-0")), [], "minutes or seconds");
+    let used = ["emt 0:40:09", "emt 0:02:00", "emt 0:30:00", "emt 0:01:00"];
+    assert_eq!(flags(&game("10", used, "1-0")), [], "minutes or seconds");
+    for control in [
+        "10",
+        "45+30",
+        "45 min",
+        "45 мин + 30 сек",
+        "45 мин/25 ходов + 15 мин",
+        "25/45 min + 15 min",
+    ] {
+        let told = flags(&game(control, zero, "1-0"));
+        assert_eq!(told.len(), 1, "{control}: a clock at zero");
+        if control != "10" {
+            let told = flags(&game(control, used, "1-0"));
+            assert_eq!(told.len(), 1, "{control}: minutes");
+        }
     }
+    let site = format!("[Site \"PlayOK\"]\n{}", game("45+30", used, "1-0"));
+    assert_eq!(flags(&site), [], "less than three minutes there");
     assert_eq!(
         flags(&game("2/600:300", zero, "1-0")),
         [],

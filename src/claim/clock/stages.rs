@@ -1,0 +1,136 @@
+//! Time controls stage by stage: so much time for so many moves.
+
+use super::{Limits, SHORTEST, UNITS, amount, dial, plain, plus};
+use crate::draw::DrawCode;
+use crate::words::fold;
+use nom::branch::alt;
+use nom::bytes::complete::take_while1;
+use nom::character::complete::{char, digit1, one_of, space0};
+use nom::combinator::{all_consuming, map, map_res, not, opt, verify};
+use nom::multi::separated_list1;
+use nom::sequence::{delimited, preceded, terminated};
+use nom::{IResult, Parser};
+
+/// Part of a time control: so much time for so many moves of a side, or for the rest of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stage {
+    /// The moves of a side that it is for. In the last stage they say how it goes on.
+    moves: Option<u32>,
+    seconds: u32,
+    /// Seconds that are added for each move.
+    added: u32,
+}
+
+/// A time control whose amounts are known: `300+3`, `45/5400:30/1800`, `45 min/25 moves + 15 min`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TimeControl {
+    stages: Vec<Stage>,
+    /// Whether the amounts are certainly those: numbers without a unit may be minutes or seconds.
+    pub(crate) sure: bool,
+}
+
+/// Bases of fewer seconds may as well be minutes.
+const CERTAIN: u32 = 60 * SHORTEST;
+
+impl TimeControl {
+    /// Reads the value of a `TimeControl` tag under the limits of the rules that the game is played by, on a site or not.
+    pub(crate) fn read(text: &str, online: bool, code: &DrawCode) -> Option<Self> {
+        control(fold(text).trim(), online, Limits::of(code))
+    }
+
+    /// The time of all stages, and the most that is added for a move, in seconds.
+    pub(super) fn total(&self) -> (u32, u32) {
+        let add = |sum: u32, stage: &Stage| sum.saturating_add(stage.seconds);
+        let added = self.stages.iter().map(|stage| stage.added).max();
+        (self.stages.iter().fold(0, add), added.unwrap_or(0))
+    }
+
+    /// The seconds that a side has had when its move `nth` is made, and whether that move ends a stage. The moves of a
+    /// drawn opening are no control moves (seed 001, section 2, 5.5); where the record does not tell them apart they
+    /// count, which accuses nobody whom another count would not.
+    pub(crate) fn had(&self, nth: u32) -> (f64, bool) {
+        let (mut sum, mut before) = (0.0, 0);
+        for (at, stage) in self.stages.iter().enumerate() {
+            let last = at + 1 == self.stages.len();
+            let end = stage.moves.filter(|_| !last);
+            let end = end.map(|moves| moves.saturating_add(before));
+            let within = end.map_or(nth, |end| end.min(nth)).saturating_sub(before);
+            sum += f64::from(stage.seconds) + f64::from(stage.added) * f64::from(within);
+            match end {
+                Some(end) if nth > end => before = end,
+                _ => return (sum, end == Some(nth)),
+            }
+        }
+        (sum, false)
+    }
+}
+
+/// A number, and how many seconds its unit has, where it has one.
+type Amount = (u32, Option<u32>);
+
+/// Moves, time and what is added, as they are written.
+type Written = (Option<u32>, Amount, Option<Amount>);
+
+/// Numbers without a unit are seconds, but for the pairs that the rules list in minutes.
+pub(super) fn control(text: &str, online: bool, limits: &Limits) -> Option<TimeControl> {
+    let next = delimited(space0, one_of(":;,+"), space0);
+    let (_, all) = all_consuming(separated_list1(next, stage))
+        .parse(text)
+        .ok()?;
+    let (_, but_last) = all.split_last()?;
+    if but_last.iter().any(|(moves, ..)| moves.is_none()) {
+        return None;
+    }
+    let listed = !online
+        && match all[..] {
+            [(None, base, Some(added))] => limits.listed.contains(&(base.0, added.0)),
+            [(None, base, None)] => limits.alone.contains(&base.0),
+            _ => false,
+        };
+    let seconds = |(n, unit): Amount, silent: u32| n.saturating_mul(unit.unwrap_or(silent));
+    let stages: Vec<_> = all
+        .iter()
+        .map(|&(moves, base, added)| Stage {
+            moves,
+            seconds: seconds(base, if listed { 60 } else { 1 }),
+            added: added.map_or(0, |added| seconds(added, 1)),
+        })
+        .collect();
+    let (_, first, _) = all[0];
+    let sure = listed || first.1.is_some() || stages[0].seconds >= CERTAIN;
+    Some(TimeControl { stages, sure })
+}
+
+/// `45/5400`, `25 moves/45 min`, `45 min/25 moves`, `10 min`, and what is added for a move.
+fn stage(i: &str) -> IResult<&str, Written> {
+    let with_unit = verify(amount, |(_, unit): &Amount| unit.is_some());
+    let time = alt((
+        map((terminated(moves, slash), amount), |(moves, time)| {
+            (Some(moves), time)
+        }),
+        map((terminated(with_unit, slash), moves), |(time, moves)| {
+            (Some(moves), time)
+        }),
+        map(amount, |time| (None, time)),
+    ));
+    let seconds = verify(plain, |(_, unit): &Amount| *unit != Some(60));
+    let each = delimited(not(dial), seconds, opt((slash, word)));
+    let (rest, ((moves, time), added)) = (time, opt(preceded(plus, each))).parse(i)?;
+    Ok((rest, (moves, time, added)))
+}
+
+/// A number of moves, with a word behind it or without.
+fn moves(i: &str) -> IResult<&str, u32> {
+    let number = map_res(digit1, str::parse);
+    let is_unit = |word: &str| UNITS.iter().any(|(_, names)| names.has(word));
+    let other = verify(word, move |word: &str| !is_unit(word));
+    terminated(number, opt(preceded(space0, other))).parse(i)
+}
+
+fn word(i: &str) -> IResult<&str, &str> {
+    terminated(take_while1(char::is_alphabetic), opt(char('.'))).parse(i)
+}
+
+fn slash(i: &str) -> IResult<&str, char> {
+    delimited(space0, char('/'), space0).parse(i)
+}
