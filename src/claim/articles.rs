@@ -10,7 +10,7 @@ pub enum Beside {
     Agreement,
     /// On standard draws (22.6, 22.7).
     Standard,
-    /// Settled by the clocks: both flags at once (22.8).
+    /// Settled by the clocks: both flags at once, in rapid and blitz (22.8).
     Flags,
     /// Too little time for a won position, where no seconds are added (7.3.9).
     LastMinute,

@@ -7,6 +7,7 @@ use crate::check::Edit;
 use crate::check::captures::capture_prey_named;
 use crate::check::syntax::{look_alike, separator};
 use crate::movegen::Move;
+use crate::variant::Topic;
 use crate::written::{Form, Goodwill, MoveText, Separator};
 
 /// How many edits a finding carries where nobody is going to make them.
@@ -32,7 +33,8 @@ impl Replayer<'_> {
             let whole = message::whole(&self.line.now, &self.choice.squares, text.form, mv);
             let written = self.text(text.span);
             let finding = capture_prey_named::raise(written, whole, text.span, self.is_sure());
-            self.report(finding.ply(self.line.ply + 1));
+            let article = self.line.now.variant().article(Topic::Way);
+            self.report(finding.ply(self.line.ply + 1).by(article));
         }
         if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
             let written = self.text(text.span);

@@ -2,8 +2,8 @@
 
 use super::fence::Fence;
 use super::{
-    Found, NO_EXAMPLE, NOT_YET, command, conversion, event, judge, needs_the_command, paper,
-    replay, sheet, with_endgames,
+    Found, NO_EXAMPLE, NOT_YET, Raised, command, conversion, event, judge, needs_the_command,
+    paper, replay, sheet, with_endgames,
 };
 use pdn::check::{self, Check};
 
@@ -88,7 +88,80 @@ fn what_is_not_raised_yet_is_listed() {
     for code in NOT_YET.iter().chain(NO_EXAMPLE) {
         let check = check::find(code).unwrap_or_else(|| panic!("there is no check {code}"));
         let raised =
-            found(check, true).is_some_and(|found| found.iter().any(|(other, _)| other == code));
+            found(check, true).is_some_and(|found| found.iter().any(|one| one.code == *code));
         assert!(!raised, "{code} is raised: take it off the list");
     }
+}
+
+/// Checks on whose pages stands the law behind them, and whose findings cite none: signs of a sheet, what a book says of
+/// tables and records in general, and reasons of the players that are no article of their book.
+const LAW_BEHIND: &[&str] = &[
+    "S019", "S020", "S021", "S022", "S023", "S024", "S025", "S031", "T002", "T012", "R006", "D006",
+    "D012", "D016", "E022", "E024", "E029",
+];
+
+/// The books whose articles findings cite. Standards of files stand on the pages alone.
+const BOOKS: &[&str] = &["IDF", "FSR", "FMJD", "FID", "WCDF", "Frisian"];
+
+/// Whether the section of a page on articles has the number of a citation, or one above it: 8.2.3 stands below 8.2. What a book
+/// does not number is cited by its subject, which the pages leave to those of the variants.
+fn has(page: &str, cited: &str) -> bool {
+    let words = page.split([' ', ',', ';', '\n', '-']);
+    let mut numbers = words.filter(|word| word.starts_with(|c: char| c.is_ascii_digit()));
+    let Some(number) = cited
+        .split(' ')
+        .next_back()
+        .filter(|word| word.contains('.'))
+    else {
+        return true;
+    };
+    numbers.any(|known| {
+        number
+            .strip_prefix(known.trim_end_matches('.'))
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    })
+}
+
+#[test]
+fn findings_of_bad_examples_cite_an_article_of_their_page() {
+    let mut wrong = Vec::new();
+    for check in check::all().filter(|check| !NO_EXAMPLE.contains(&check.code)) {
+        let page = check.section("## Article").unwrap_or_default().trim();
+        let of_a_book = BOOKS.iter().any(|book| page.starts_with(book));
+        let own = |raised: &Raised| raised.code == check.code;
+        for raised in found(check, true)
+            .unwrap_or_default()
+            .into_iter()
+            .filter(own)
+        {
+            match raised.article {
+                Some(cited) if LAW_BEHIND.contains(&check.code) => {
+                    wrong.push(format!(
+                        "{} cites {cited}: take it off the list",
+                        check.code
+                    ));
+                }
+                Some(cited) if !has(page, &cited) => {
+                    wrong.push(format!("{} cites {cited}, its page has {page}", check.code));
+                }
+                None if of_a_book && !LAW_BEHIND.contains(&check.code) => {
+                    wrong.push(format!("{} cites nothing, its page has {page}", check.code));
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn numbers_stand_on_a_page_or_below_one_of_it() {
+    assert!(has("IDF 6.9, 6.7 (Portuguese, Italian)", "IDF A5 6.7"));
+    assert!(has("IDF 8.2", "IDF 8.2.3"));
+    assert!(!has("IDF 8.2", "IDF 8.25"));
+    assert!(!has("IDF section 2, 13", "IDF 8.2.3"));
+    assert!(has(
+        "Turkish rules, captures with a king",
+        "published rules: no turning back"
+    ));
 }

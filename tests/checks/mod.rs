@@ -6,7 +6,7 @@ mod examples;
 mod fence;
 mod fixtures;
 
-use pdn::check::Check;
+use pdn::check::{Check, Finding};
 use pdn::endgame::{Endgames, Limits, Shelf};
 use pdn::pdn::{DEFAULT_TARGET, Splitter, detect};
 use pdn::played::Fixed;
@@ -21,8 +21,39 @@ const NOT_YET: &[&str] = &["S016"];
 /// Checks that no file is known to raise.
 const NO_EXAMPLE: &[&str] = &["I007", "E028"];
 
-/// What was found: code and severity.
-type Found = Vec<(String, String)>;
+/// What was found.
+type Found = Vec<Raised>;
+
+/// A finding.
+#[derive(Debug)]
+struct Raised {
+    code: String,
+    severity: String,
+    /// What it cites.
+    article: Option<String>,
+}
+
+impl From<&Finding> for Raised {
+    fn from(finding: &Finding) -> Self {
+        Self {
+            code: finding.check.code.to_owned(),
+            severity: finding.check.severity.name().to_owned(),
+            article: finding.article.as_deref().map(str::to_owned),
+        }
+    }
+}
+
+impl Raised {
+    /// A record of a report, unless it is none of a finding.
+    fn reported(record: &serde_json::Value) -> Option<Self> {
+        let text = |key: &str| record[key].as_str().map(str::to_owned);
+        Some(Self {
+            code: text("code")?,
+            severity: text("severity").unwrap_or_default(),
+            article: text("article"),
+        })
+    }
+}
 
 /// Whether a check is found only by the command, which sees files.
 fn needs_the_command(check: &Check) -> bool {
@@ -59,10 +90,7 @@ fn replay_beside(variant: Option<&str>, bytes: &[u8], endgames: Option<&'static 
     let mut found = Vec::new();
     for chunk in Splitter::new(bytes, DEFAULT_TARGET).encoding(plan.encoding) {
         let replayed = Replayer::run(&plan, &chunk.expect("bytes can be read").bytes);
-        found.extend(replayed.findings.iter().map(|finding| {
-            let severity = finding.check.severity.name();
-            (finding.check.code.to_owned(), severity.to_owned())
-        }));
+        found.extend(replayed.findings.iter().map(Raised::from));
     }
     found
 }
@@ -82,14 +110,9 @@ fn sheet(variant: Option<&str>, bytes: &[u8]) -> Found {
     let plan = plan_written(&[&read.written], fixed);
     let replayed = Replayer::run_written(&plan, &mut read.written, &mut Memory::default());
     let findings = read.findings.iter().chain(&replayed.findings);
-    let found = findings.map(|finding| {
-        let severity = finding.check.severity.name();
-        (finding.check.code.to_owned(), severity.to_owned())
-    });
-    found.collect()
+    findings.map(Raised::from).collect()
 }
 
-/// What the command finds in a file of these bytes; nothing stands for a file that does not exist.
 /// What is found in the event of these games.
 fn event(variant: Option<&str>, bytes: &[u8]) -> Found {
     let args = ["event", "--format", "json", "games.pdn"];
@@ -115,13 +138,10 @@ fn paper(name: &str, bytes: &[u8]) -> Found {
     let run = crate::cli::run_in(dir.path(), &["event", ".", "--format", "json"], "");
     let whole: serde_json::Value = serde_json::from_str(&run.out).expect("JSON");
     let findings = whole["findings"].as_array().expect("findings").iter();
-    let text =
-        |record: &serde_json::Value, key: &str| record[key].as_str().unwrap_or_default().to_owned();
-    findings
-        .map(|record| (text(record, "code"), text(record, "severity")))
-        .collect()
+    findings.filter_map(Raised::reported).collect()
 }
 
+/// What the command finds in a file of these bytes; nothing stands for a file that does not exist.
 fn command(variant: Option<&str>, bytes: Option<&[u8]>) -> Found {
     let args = ["check", "--format", "jsonl", "games.pdn"];
     run_command(&args, variant, bytes)
@@ -158,14 +178,7 @@ fn run_command(args: &[&str], variant: Option<&str>, bytes: Option<&[u8]>) -> Fo
         }
         _ => report.lines().map(line).collect(),
     };
-    records
-        .iter()
-        .filter(|record| record["code"].is_string())
-        .map(|record| {
-            let text = |key: &str| record[key].as_str().unwrap_or_default().to_owned();
-            (text("code"), text("severity"))
-        })
-        .collect()
+    records.iter().filter_map(Raised::reported).collect()
 }
 
 /// Whether a finding must be in a bad example of a check. A second irregularity is the second of two illegal moves.
@@ -175,11 +188,11 @@ fn belongs(check: &Check, code: &str) -> bool {
 
 /// What is wrong with what was found in a bad or a good example, if anything.
 fn judge(check: &Check, bad: bool, found: &Found) -> Option<String> {
-    let raised = found.iter().any(|(code, _)| code == check.code);
+    let raised = found.iter().any(|one| one.code == check.code);
     let others: Vec<_> = found
         .iter()
-        .filter(|(code, severity)| severity == "error" && !(bad && belongs(check, code)))
-        .map(|(code, _)| code.as_str())
+        .filter(|one| one.severity == "error" && !(bad && belongs(check, &one.code)))
+        .map(|one| one.code.as_str())
         .collect();
     if bad && !raised {
         return Some(format!("{} is not raised: {found:?}", check.code));

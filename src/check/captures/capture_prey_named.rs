@@ -23,7 +23,7 @@ check! {
     /// 1. c3:e5 *
     /// ```
     /// ## Article
-    /// IDF 6.9
+    /// IDF 6.9, 6.7 (Portuguese, Italian)
     PREY_NAMED = "C017", "capture-prey-named", Info;
 }
 

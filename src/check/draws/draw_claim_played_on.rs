@@ -24,7 +24,7 @@ check! {
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 {White claims threefold repetition} 3. a1-b2 b8-a7 1-0
     /// ```
     /// ## Article
-    /// IDF section 2, 13
+    /// IDF 8.2; IDF section 2, 13
     DRAW_CLAIM_PLAYED_ON = "D014", "draw-claim-played-on", Warning;
 }
 

@@ -213,11 +213,10 @@ impl Case<'_> {
         }
         let other = match article {
             Beside::Agreement | Beside::Standard => return None,
-            Beside::Flags => false,
             // What only the name of the event tells is not enough to call a claim wrong.
             _ if self.clock.guessed => false,
             Beside::LastMinute => self.clock.added == Some(true),
-            Beside::TooLittleTime => self.clock.pace == Some(Pace::Classical),
+            Beside::Flags | Beside::TooLittleTime => self.clock.pace == Some(Pace::Classical),
         };
         Some(if other {
             Verdict::OtherControl(number)

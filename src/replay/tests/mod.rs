@@ -156,6 +156,22 @@ fn capture_prey_named_is_a_note_with_the_way_as_its_edit() {
 }
 
 #[test]
+fn capture_prey_named_cites_the_article_on_the_way_of_a_capture() {
+    for (variant, fen, written, article) in [
+        ("russian", "W:Wc3:Bd4,h8", "c3:d4:e5", "IDF 6.9"),
+        ("brazilian", "W:Wc3:Bd4,h8", "c3:d4:e5", "IDF 6.9"),
+        ("portuguese", "W:Wb3:Bc4,g8", "b3:c4:d5", "IDF A4 6.7"),
+        ("italian-idf", "W:Wb3:Bc4,g8", "b3:c4:d5", "IDF A5 6.7"),
+    ] {
+        let found = all_findings(variant, &format!("[FEN \"{fen}\"]\n1. {written} *"));
+        let mut found = found.iter();
+        let note = found.find(|finding| finding.check.name == "capture-prey-named");
+        let note = note.unwrap_or_else(|| panic!("{variant}"));
+        assert_eq!(note.article.as_deref(), Some(article), "{variant}");
+    }
+}
+
+#[test]
 fn capture_not_best_of_a_frisian_king_is_the_value() {
     for (fen, written, article) in [
         ("W:WKa1,j2,i1:Bc3,Ki3", "a1xd4", "Frisian art. 11"),

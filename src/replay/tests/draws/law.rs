@@ -118,7 +118,12 @@ fn articles_of_the_rules_of_competitions_are_known_by_number() {
         let text = format!("[DrawClaim \"{number}\"]\n{game}1-1");
         assert_eq!(name(&text), "draw-claim-undecidable", "{number}");
     }
-    for (control, number) in [("2700+30", "7.3.9"), ("300+3", "7.3.9"), ("5400", "22.9")] {
+    for (control, number) in [
+        ("2700+30", "7.3.9"),
+        ("300+3", "7.3.9"),
+        ("5400", "22.8"),
+        ("5400", "22.9"),
+    ] {
         let text = format!("[TimeControl \"{control}\"]\n[DrawClaim \"{number}\"]\n{game}1-1");
         assert_eq!(name(&text), "draw-claim-not-in-time-control", "{number}");
     }
