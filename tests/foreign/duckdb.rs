@@ -60,3 +60,14 @@ fn tables_in_columns_are_those_of_text() {
     let equal = told.lines().filter(|line| line.starts_with("ok "));
     assert_eq!(equal.count(), 26, "{told}");
 }
+
+/// The queries of `docs/databases.md` give the answers that were worked out by hand.
+#[test]
+fn recipes_give_the_answers_made_by_hand() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let Some(output) = told_of("recipes.py", root) else {
+        return;
+    };
+    let equal = output.lines().filter(|line| line.starts_with("ok "));
+    assert_eq!(equal.count(), 14, "{output}");
+}
