@@ -2,6 +2,7 @@
 
 use super::{Check, Finding, captures, moves, syntax};
 use crate::board::{Rank, Square, SquareSet};
+use crate::draw::DrawCode;
 use crate::lang::Message;
 use crate::movegen::{Fault, Why};
 use crate::position::Position;
@@ -18,6 +19,8 @@ pub(crate) struct Illegal<'a> {
     pub(crate) why: Why,
     /// How it is written.
     pub(crate) written: &'a str,
+    /// The code by which the game is judged.
+    pub(crate) code: &'static DrawCode,
 }
 
 /// Says what is wrong with a move.
@@ -89,7 +92,9 @@ impl Illegal<'_> {
         topics: &[Topic],
     ) -> Finding {
         let rules = self.position.variant();
-        let article = topics.iter().find_map(|topic| rules.article(*topic));
+        let article = topics
+            .iter()
+            .find_map(|topic| rules.article_under(*topic, self.code));
         Finding::new(check, message).by(article)
     }
 

@@ -1,5 +1,6 @@
 //! The names of rule books in texts, and words that stand before the numbers of articles.
 
+use crate::draw::is_telling;
 use crate::draw::number::key;
 use crate::draw::{Book, CODES};
 use crate::words::{LANGUAGES, Language, OneOf, every, fold};
@@ -92,7 +93,7 @@ fn names() -> BTreeMap<String, Vec<Name>> {
         add(code.cite, &cited(code.cite), sure);
         add(code.id, &own, sure);
         // Shorter names are words of everyday: "por", "min".
-        let long = code.names.iter().filter(|name| name.len() > 3);
+        let long = code.names.iter().filter(|name| is_telling(name));
         long.for_each(|name| add(name, &own, false));
     }
     for nth in 1..=APPENDICES {

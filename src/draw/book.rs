@@ -1,5 +1,6 @@
 //! A rule book: the codes that are parts of it.
 
+use super::number::key;
 use super::{CODES, DrawCode};
 
 /// A rule book that a text names: the codes that are parts of it.
@@ -27,4 +28,76 @@ impl Book {
     pub fn codes(&self) -> impl Iterator<Item = &'static DrawCode> + '_ {
         CODES.iter().copied().filter(|code| self.has(code))
     }
+}
+
+/// Returns the code of the rule book that a text names: `ФШР`, `Правила вида спорта «шашки», 2013`, `FMJD rules`. Of a book that has
+/// a part for each variant, as that of the IDF has appendices, it is the part that `own`, the code of the variant, is. None where
+/// the text names no book that is known here, several, or another edition by its year.
+///
+/// ```
+/// use pdn::draw::{code, code_named};
+/// let own = code("idf-2016").unwrap();
+/// assert_eq!(code_named("по правилам ФШР", own).unwrap().id, "russia-federation");
+/// assert_eq!(code_named("Правила вида спорта «шашки» 2021", own), None);
+/// assert_eq!(code_named("house rules", own), None);
+/// ```
+#[must_use]
+pub fn code_named(text: &str, own: &'static DrawCode) -> Option<&'static DrawCode> {
+    let words = key(text);
+    if let Some(code) = CODES.iter().find(|code| key(code.id) == words) {
+        return Some(code);
+    }
+    let named = CODES.iter().filter_map(|&code| {
+        let all = code.names.iter().copied().chain([code.cite]);
+        let lengths = all.filter_map(|name| {
+            // Whatever is a word of everyday ("min", "Frisian") names a book only where nothing else stands.
+            let alone = match name == code.cite {
+                true => name.contains(char::is_lowercase) || name == "MIN",
+                false => !is_telling(name),
+            };
+            let name = key(name);
+            if alone && name != words {
+                return None;
+            }
+            let stands = |at: &[String]| at.iter().zip(&name).all(|(a, b)| is_one_word(a, b));
+            let found = words.windows(name.len().max(1)).any(stands);
+            found.then(|| name.iter().map(|word| word.chars().count()).sum::<usize>())
+        });
+        Some((lengths.max()?, code))
+    });
+    let named: Vec<_> = named.collect();
+    let longest = named.iter().map(|(length, _)| *length).max()?;
+    let mut best = named.iter().filter(|(length, _)| *length == longest);
+    let (_, first) = best.next()?;
+    if best.any(|(_, other)| other.book() != first.book()) || is_other_edition(&words, first) {
+        return None;
+    }
+    Some(if own.book() == first.book() {
+        own
+    } else {
+        first
+    })
+}
+
+/// Whether a name of a code is more than a word of everyday ("por", "min") when it stands in a text.
+pub(crate) fn is_telling(name: &str) -> bool {
+    name.len() > 3
+}
+
+/// Whether two words are one but for an ending: `шашечный кодекс`, `по шашечному кодексу`.
+fn is_one_word(a: &str, b: &str) -> bool {
+    let shared = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
+    let (a_len, b_len) = (a.chars().count(), b.chars().count());
+    let inflected = !a.is_ascii() && shared >= 4 && shared + 2 >= a_len.min(b_len);
+    a == b || (inflected && a_len.abs_diff(b_len) <= 3 && shared + 3 >= a_len.max(b_len))
+}
+
+/// Whether a text names a year, and the book of a code is of another.
+fn is_other_edition(words: &[String], code: &DrawCode) -> bool {
+    let year =
+        |word: &&String| word.len() == 4 && (word.starts_with("19") || word.starts_with("20"));
+    let own = key(code.title);
+    let own: Vec<_> = own.iter().filter(year).collect();
+    let mut years = words.iter().filter(year);
+    !own.is_empty() && years.any(|year| !own.contains(&year))
 }

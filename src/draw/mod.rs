@@ -6,6 +6,7 @@
 mod article;
 mod book;
 pub(crate) mod codes;
+mod competitions;
 pub(crate) mod number;
 mod place;
 #[cfg(test)]
@@ -14,8 +15,10 @@ mod tests;
 pub use article::{
     ANY, Article, Case, Counted, Held, Hold, Known, Limit, Side, Unit, Unless, When,
 };
-pub use book::Book;
+pub(crate) use book::is_telling;
+pub use book::{Book, code_named};
 pub use codes::CODES;
+pub use competitions::{COMPETITIONS, CompetitionArticle};
 
 use crate::board::Geometry;
 
@@ -32,6 +35,8 @@ pub struct DrawCode {
     pub source: &'static str,
     /// The prefix of citations.
     pub cite: &'static str,
+    /// The variants, by id, that have another code by default and are played by this one where an event says so.
+    pub also_for: &'static [&'static str],
     /// The board for which its articles are told. Codes of several boards name one of them.
     pub board: &'static Geometry,
     /// Its articles in the order of the book.
@@ -95,6 +100,13 @@ impl DrawCode {
     /// The prefix of citations without that of an appendix.
     fn book(&self) -> &'static str {
         self.cite.split(' ').next().unwrap_or_default()
+    }
+
+    /// Whether an article, as findings cite it, is one of the book of this code.
+    #[must_use]
+    pub fn is_cited_by(&self, article: &str) -> bool {
+        let rest = article.strip_prefix(self.cite);
+        rest.is_some_and(|rest| rest.starts_with(' '))
     }
 
     /// The clause by which the move that was written down with a wrong claim counts as made, if the book says so.

@@ -108,3 +108,49 @@ fn every_code_is_told_for_its_board() {
         assert!(none || on_it, "{}", code.id);
     }
 }
+
+/// Whatever the source cites of the rules of competitions is an article or a clause that is told.
+#[test]
+fn competition_articles_that_are_cited_are_there() {
+    let mut cited = 0;
+    for entry in walkdir::WalkDir::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")) {
+        let path = entry.unwrap().into_path();
+        if path.extension().is_none_or(|ending| ending != "rs") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).unwrap();
+        for rest in text.split("\"IDF section 2, ").skip(1) {
+            let number: String = rest
+                .chars()
+                .take_while(|c| c.is_ascii_digit() || *c == '.')
+                .collect();
+            let article = COMPETITIONS.iter().any(|article| article.number == number);
+            let clauses = CODES.iter().flat_map(|code| code.clauses);
+            let clause = { clauses }.any(|clause| clause.number == format!("section 2, {number}"));
+            assert!(
+                number.is_empty() || article || clause,
+                "{}: {number}",
+                path.display()
+            );
+            cited += 1;
+        }
+    }
+    assert!(cited > 10, "{cited}");
+}
+
+/// Variants that a code is for besides those that have it by default are variants, each once.
+#[test]
+fn codes_name_variants_that_have_another_code() {
+    for code in CODES {
+        for id in code.also_for {
+            let variant = crate::variant::VARIANTS
+                .iter()
+                .find(|variant| variant.id == *id);
+            assert!(
+                variant.is_some_and(|variant| variant.draws != *code),
+                "{} {id}",
+                code.id
+            );
+        }
+    }
+}

@@ -192,6 +192,7 @@ sentences! {
     ClaimJudgement { text, article as in_words } => "\"{text}\": {article} is a matter of judgement; no count decides it",
     ClaimNoWin { text } => "\"{text}\" is a matter of judgement; no count decides it",
     ClaimClocks { text } => "\"{text}\" was settled off the board; the moves cannot tell",
+    ClaimByTheBook { text, codes } => "\"{text}\" is judged differently by {codes}, and its rule book is not known; --rules decides",
     ClaimNotRead { text } => "\"{text}\" cannot be judged: the moves cannot be followed to the end",
     ClaimAddedSeconds { text, article as in_words, count } => "\"{text}\": the game is drawn at once by {article} if no seconds were added (section 2, 22.7), which the record does not say; the count: {count}",
     ClaimTimeControl { text, article as in_words } => "\"{text}\": {article} applies under the classical time control only",

@@ -192,6 +192,7 @@ sentences! {
     ClaimJudgement { text, article as in_words } => "«{text}»: {article} richiede un giudizio, nessun conteggio lo decide",
     ClaimNoWin { text } => "«{text}» richiede un giudizio, nessun conteggio lo decide",
     ClaimClocks { text } => "«{text}» è stato deciso fuori dalla damiera, le mosse non lo mostrano",
+    ClaimByTheBook { text, codes } => "«{text}» è giudicato diversamente da {codes}, e il regolamento non è noto; --rules decide",
     ClaimNotRead { text } => "«{text}» non si può giudicare: le mosse non si possono seguire fino alla fine",
     ClaimAddedSeconds { text, article as in_words, count } => "«{text}»: {article} dà subito la patta se si giocava senza incremento (sezione 2, 22.7), cosa che la trascrizione non dice; {count}",
     ClaimTimeControl { text, article as in_words } => "«{text}»: {article} vale solo con il tempo di riflessione classico",

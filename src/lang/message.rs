@@ -213,6 +213,7 @@ messages! {
     ClaimJudgement { text: String, article: String },
     ClaimNoWin { text: String },
     ClaimClocks { text: String },
+    ClaimByTheBook { text: String, codes: Vec<String> },
     ClaimNotRead { text: String },
     ClaimAddedSeconds { text: String, article: String, count: Box<Message> },
     ClaimTimeControl { text: String, article: String },

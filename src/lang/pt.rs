@@ -192,6 +192,7 @@ sentences! {
     ClaimJudgement { text, article as in_words } => "“{text}”: {article} depende de avaliação, nenhuma contagem o decide",
     ClaimNoWin { text } => "“{text}” depende de avaliação, nenhuma contagem o decide",
     ClaimClocks { text } => "“{text}” foi decidido fora do tabuleiro, os lances não o mostram",
+    ClaimByTheBook { text, codes } => "“{text}” é julgado de modo diferente por {codes}, e o livro de regras não é conhecido; --rules decide",
     ClaimNotRead { text } => "“{text}” não pode ser julgado: os lances não podem ser seguidos até o fim",
     ClaimAddedSeconds { text, article as in_words, count } => "“{text}”: {article} dá empate imediato se não houve acréscimo de tempo (seção 2, 22.7), o que o registro não diz; pela contagem, {count}",
     ClaimTimeControl { text, article as in_words } => "“{text}”: {article} só vale no ritmo clássico",

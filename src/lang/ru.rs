@@ -197,6 +197,7 @@ sentences! {
     ClaimJudgement { text, article as in_words } => "«{text}»: пункт {article} требует оценки позиции, счётом это не проверить",
     ClaimNoWin { text } => "«{text}»: требуется оценка позиции, счётом это не проверить",
     ClaimClocks { text } => "«{text}»: решено не на доске, по ходам этого не видно",
+    ClaimByTheBook { text, codes } => "«{text}» своды {codes} оценивают по-разному, а книга правил неизвестна; решает --rules",
     ClaimNotRead { text } => "«{text}» не проверить: ходы не удаётся проследить до конца",
     ClaimAddedSeconds { text, article as in_words, count } => "«{text}»: по {article} ничья фиксируется сразу, если секунды не добавлялись (раздел 2, 22.7), но по записи этого не видно; по счёту: {count}",
     ClaimTimeControl { text, article as in_words } => "«{text}»: пункт {article} действует только при классическом контроле времени",

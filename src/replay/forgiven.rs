@@ -33,7 +33,8 @@ impl Replayer<'_> {
             let whole = message::whole(&self.line.now, &self.choice.squares, text.form, mv);
             let written = self.text(text.span);
             let finding = capture_prey_named::raise(written, whole, text.span, self.is_sure());
-            let article = self.line.now.variant().article(Topic::Way);
+            let code = self.draw_code();
+            let article = self.line.now.variant().article_under(Topic::Way, code);
             self.report(finding.ply(self.line.ply + 1).by(article));
         }
         if text.goodwill.contains(Goodwill::LOOK_ALIKE) {

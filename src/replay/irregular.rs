@@ -406,6 +406,7 @@ impl Replayer<'_> {
             position,
             why,
             written: &written,
+            code: self.draw_code(),
         };
         let finding = fault::raise(&illegal, &legal);
         if self.plan.listed == Listed::Nothing {
@@ -443,7 +444,7 @@ impl Replayer<'_> {
         let all: Vec<_> = message::texts(&rivals.position, &self.choice.squares, &rivals.moves);
         let (position, squares) = (&rivals.position, &self.choice.squares);
         let numbers = message::fen_numbers(position, squares, Form::Dash);
-        let finding = ambiguous::raise(position, written, all)
+        let finding = ambiguous::raise(position, written, all, self.draw_code())
             .at(rivals.span)
             .ply(rivals.ply)
             .board(message::board(position, numbers));

@@ -2,8 +2,9 @@
 
 use super::replayer::Replayer;
 use crate::check::claims::{self, Left};
+use crate::check::draws::draw_claim_undecidable;
 use crate::check::moves::board_mirrored;
-use crate::check::{Finding, Found, Judging, tags};
+use crate::check::{Finding, Found, Judging, Severity, tags};
 use crate::draw::{self, DrawCode};
 use crate::outcome::Terminator;
 use crate::played::{EndRemarks, Played, conduct, draws, results};
@@ -14,6 +15,7 @@ impl Replayer<'_> {
     #[inline(never)]
     pub(super) fn judge(&mut self, end: usize) -> &'static DrawCode {
         let (code, unknown) = self.code();
+        let is_unknown = unknown.is_some();
         if let Some(finding) = unknown {
             self.report(finding);
         }
@@ -40,7 +42,11 @@ impl Replayer<'_> {
         }
         for step in Judging::ALL {
             if step == Judging::Claims && asked(&[Judging::Claims, Judging::Draw]) {
+                let first = found.new.len();
                 let left = claims::judge(&game, &mut found);
+                if is_unknown {
+                    leave_to_the_book(&mut game, &mut found, first);
+                }
                 game.unclaimed = left == Left::Won;
                 game.unexplained = left == Left::Drawn;
             }
@@ -63,6 +69,11 @@ impl Replayer<'_> {
         code
     }
 
+    /// Returns the code by which the current game is judged.
+    pub(super) fn draw_code(&self) -> &'static DrawCode {
+        self.code().0
+    }
+
     /// The code of the current game: the user's, that of its `EventRules` tag, or its variant's; with what is said of a tag
     /// that names none.
     fn code(&self) -> (&'static DrawCode, Option<Finding>) {
@@ -74,7 +85,7 @@ impl Replayer<'_> {
             (None, Some(span)) => {
                 let value = self.value(span);
                 let text = self.plan.encoding.decode(&value).trim().to_owned();
-                match draw::code(&text) {
+                match draw::code_named(&text, own) {
                     Some(code) => (code, None),
                     None => (own, Some(tags::unknown_rules::raise(text, span, own))),
                 }
@@ -116,6 +127,35 @@ impl Replayer<'_> {
             unclaimed: false,
             unexplained: false,
             agreed: OnceCell::new(),
+        }
+    }
+}
+
+/// Takes back what is held against the claims of a game whose rule book is not known here, where another book of its variant
+/// judges otherwise: which is right only that book could decide. `first`: the first finding on claims.
+fn leave_to_the_book(game: &mut Played<'_>, found: &mut Found<'_>, first: usize) {
+    let key = |finding: &Finding| (finding.check.code, finding.span, finding.ply);
+    let is_grave = |finding: &Finding| finding.check.severity != Severity::Info;
+    if !found.new[first..].iter().any(is_grave) {
+        return;
+    }
+    let own = game.code;
+    let codes: Vec<_> = game.choice.variant.draw_codes().collect();
+    let others = codes.iter().filter(|code| **code != own).map(|code| {
+        game.code = code;
+        game.told = draws::told(game);
+        let mut there = Found::beside(found.before);
+        claims::judge(game, &mut there);
+        there.new.iter().map(key).collect::<Vec<_>>()
+    });
+    let others: Vec<_> = others.collect();
+    game.code = own;
+    game.told = draws::told(game);
+    let ids: Vec<_> = codes.iter().map(|code| code.id.to_owned()).collect();
+    for finding in &mut found.new[first..] {
+        let is_held = |there: &Vec<_>| there.contains(&key(finding));
+        if is_grave(finding) && !others.iter().all(is_held) {
+            *finding = draw_claim_undecidable::by_the_book(finding, ids.clone());
         }
     }
 }

@@ -34,6 +34,8 @@ pub(crate) fn why_not(position: &Position, written: &str, squares: &Squares) -> 
         position,
         why: position.why_illegal(&text, squares),
         written,
+        // The sentence names no article.
+        code: position.variant().draws,
     };
     let finding = fault::raise(&illegal, &legal(position, squares, text.form));
     [finding.message].into_iter().chain(finding.also).collect()

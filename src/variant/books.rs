@@ -1,6 +1,8 @@
 //! The books that several variants share, and the order in which their articles go.
 
 use super::article::{Cited, read};
+use crate::draw::{CODES, DrawCode};
+
 use super::{Landing, Priority, Promotion, Range, Topic, Variant};
 
 /// Seed 001, section 1: what the appendices on Brazilian, pool, Czech, Portuguese and Italian draughts do not change.
@@ -36,6 +38,60 @@ pub(super) const IDF: &[Cited] = &[
     read(Topic::End, "IDF 8.1"),
 ];
 
+/// What the draughts code of Russia (FSR, articles 1.4 to 1.8) and the rules of the Russian ministry of sport (MIN, 2013, part
+/// 2.1) say of moves. Both give the moves of Russian draughts; games that are judged by these books are cited by them.
+pub(super) const RUSSIA: &[Cited] = &[
+    read(Topic::Board, "FSR 1.1"),
+    read(Topic::Squares, "FSR 1.6.1"),
+    read(Topic::Turns, "FSR 1.4.1"),
+    read(Topic::ManMove, "FSR 1.4.3"),
+    read(Topic::ManFree, "FSR 1.4.5"), // a king, "like a man", stops on free squares only
+    read(Topic::KingMove, "FSR 1.4.5"),
+    read(Topic::KingFree, "FSR 1.4.5"),
+    read(Topic::ManCapture, "FSR 1.5.1"),
+    read(Topic::ManWays, "FSR 1.5.3"),
+    read(Topic::KingCapture, "FSR 1.5.2"),
+    read(Topic::ManDuty, "FSR 1.5.3"),
+    read(Topic::KingDuty, "FSR 1.5.3"),
+    read(Topic::ManGoesOn, "FSR 1.5.5"),
+    read(Topic::KingGoesOn, "FSR 1.5.6"),
+    read(Topic::Landing, "FSR 1.5.6"),
+    read(Topic::OwnPieces, "FSR 1.5.8"),
+    read(Topic::Twice, "FSR 1.5.9"),
+    read(Topic::Choice, "FSR 1.5.14"),
+    read(Topic::LastRow, "FSR 1.5.15"),
+    read(Topic::Crowning, "FSR 1.5.16"),
+    read(Topic::Record, "FSR 1.6.2"),
+    read(Topic::Way, "FSR 1.6.2"),
+    read(Topic::End, "FSR 1.8.1"),
+    read(Topic::Board, "MIN 2.1.1"),
+    read(Topic::Squares, "MIN 2.1.6.1"),
+    read(Topic::Turns, "MIN 2.1.4.1"),
+    read(Topic::ManMove, "MIN 2.1.4.3"),
+    read(Topic::ManFree, "MIN 2.1.4.5"),
+    read(Topic::KingMove, "MIN 2.1.4.5"),
+    read(Topic::KingFree, "MIN 2.1.4.5"),
+    read(Topic::ManCapture, "MIN 2.1.5.1"),
+    read(Topic::ManWays, "MIN 2.1.5.3"),
+    read(Topic::KingCapture, "MIN 2.1.5.2"),
+    read(Topic::ManDuty, "MIN 2.1.5.3"),
+    read(Topic::KingDuty, "MIN 2.1.5.3"),
+    read(Topic::ManGoesOn, "MIN 2.1.5.5"),
+    read(Topic::KingGoesOn, "MIN 2.1.5.6"),
+    read(Topic::Landing, "MIN 2.1.5.6"),
+    read(Topic::OwnPieces, "MIN 2.1.5.8"),
+    read(Topic::Twice, "MIN 2.1.5.9"),
+    read(Topic::Choice, "MIN 2.1.5.14"),
+    read(Topic::LastRow, "MIN 2.1.5.15"),
+    read(Topic::Crowning, "MIN 2.1.5.16"),
+    read(Topic::Record, "MIN 2.1.6.2"),
+    read(Topic::Way, "MIN 2.1.6.2"),
+    read(Topic::Irregularity, "MIN 2.1.10.3"),
+    read(Topic::Laid, "MIN 2.1.10.1"),
+    read(Topic::Lifted, "MIN 2.1.10.3"),
+    read(Topic::End, "MIN 2.1.8"), // its only paragraph is printed as 2.8.1
+];
+
 /// Seed 002, the classical game of the leaflet: what its variants do not change. Its parts have headings, no numbers.
 pub(super) const LEAFLET: &[Cited] = &[
     read(Topic::Board, "Leaflet: playing field"),
@@ -68,6 +124,30 @@ impl Variant {
     #[must_use]
     pub fn article(&self, topic: Topic) -> Option<&'static str> {
         self.cited(topic).map(|cited| cited.article)
+    }
+
+    /// Returns the article on a topic for a game that is judged by a code of draws: that of the code's own book where the
+    /// book says the same of moves, else the variant's.
+    #[must_use]
+    pub fn article_under(&self, topic: Topic, code: &DrawCode) -> Option<&'static str> {
+        if *code == *self.draws {
+            return self.article(topic);
+        }
+        let is_of_book = |cited: &&Cited| cited.topic == topic && code.is_cited_by(cited.article);
+        let own = self.also.iter().find(is_of_book);
+        own.filter(|_| self.has(topic))
+            .map(|cited| cited.article)
+            .or_else(|| self.article(topic))
+    }
+
+    /// Returns the codes of draws that games of the variant are judged by: its own, then those that events may name.
+    pub fn draw_codes(&self) -> impl Iterator<Item = &'static DrawCode> + use<> {
+        let id = self.id;
+        let others = CODES
+            .iter()
+            .copied()
+            .filter(move |code| code.also_for.contains(&id));
+        std::iter::once(self.draws).chain(others)
     }
 
     /// The first citation on a topic.

@@ -1,5 +1,6 @@
 //! Russian draughts: seed 001 section 1 (IDF 2016); seeds 000, 002 and 003 move the same way.
 
+use super::books::RUSSIA;
 use super::*;
 use crate::board::{DARK_LEFT_8, Dirs};
 
@@ -57,5 +58,5 @@ pub(super) const RUSSIAN: Variant = Variant {
     programs: Programs::NONE,
     draws: &codes::idf_2016::CODE,
     articles: &[IDF],
-    also: &[],
+    also: RUSSIA,
 };

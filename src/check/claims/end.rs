@@ -81,9 +81,10 @@ fn judged(
             ..board.case(code, source.said.by.or(told.by))
         };
         let verdict = read.then(|| case.judge(&articles, &source.said));
-        // "A draw in 45 moves" tells how long the game was.
+        // "A draw in 45 moves" says how long the game was; "the rule of 45 moves", and a claim, do not.
         let length = board.plies.div_ceil(2);
-        if matches!(verdict, Some(Verdict::NoCount(moves)) if moves == length) {
+        let claims = source.said.claimed || source.said.rule;
+        if !claims && matches!(verdict, Some(Verdict::NoCount(moves)) if moves == length) {
             continue;
         }
         // A sentence that cites another law and says nothing of a draw claims none.

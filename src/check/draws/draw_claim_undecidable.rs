@@ -9,8 +9,8 @@ use crate::lang::Message;
 check! {
     Draws;
     /// ## What it checks
-    /// The reason that is given asks for judgement, was settled by the clocks, or stands behind moves that cannot be
-    /// followed to the end: no count can confirm it.
+    /// The reason that is given asks for judgement, was settled by the clocks, hangs on a rule book that is not known, or stands
+    /// behind moves that cannot be followed to the end: no count can confirm it.
     /// ## Why it matters
     /// An arbiter has to look at the position.
     /// ## Bad
@@ -91,4 +91,16 @@ pub(crate) fn between(claim: &Claim<'_>, by: &Article) -> Finding {
         false => Message::ClaimBetween { text, article },
     };
     claim.by(&DRAW_CLAIM_UNDECIDABLE, Some(by), message)
+}
+
+/// A claim that the codes of the variant judge differently, in a game whose rule book is not known: in place of what one of them
+/// says.
+pub(crate) fn by_the_book(verdict: &Finding, codes: Vec<String>) -> Finding {
+    let text = verdict.text.clone().unwrap_or_default();
+    let message = Message::ClaimByTheBook { text, codes };
+    let mut finding = Finding::new(&DRAW_CLAIM_UNDECIDABLE, message);
+    finding.span = verdict.span;
+    finding.ply = verdict.ply;
+    finding.text.clone_from(&verdict.text);
+    finding
 }

@@ -35,7 +35,7 @@ check! {
     /// 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 5. g3-f4 b6-a5 6. d4:b6 a7:c5 7. d2-c3 g7-f6 *
     /// ```
     /// ## Article
-    /// IDF section 2, 8.6
+    /// IDF section 2, 8.3
     SECOND_RECORD = "E029", "second-record", Warning;
     of events, from Games: judge;
 }

@@ -1,6 +1,7 @@
 //! The check `ambiguous`.
 
 use crate::check::Finding;
+use crate::draw::DrawCode;
 use crate::lang::Message;
 use crate::notation::fen;
 use crate::position::Position;
@@ -29,7 +30,12 @@ check! {
 }
 
 /// A move, written so, that can be any of these, and nothing behind it decides.
-pub(crate) fn raise(position: &Position, written: String, moves: Vec<String>) -> Finding {
+pub(crate) fn raise(
+    position: &Position,
+    written: String,
+    moves: Vec<String>,
+    code: &DrawCode,
+) -> Finding {
     let message = Message::AmbiguousMove {
         written: written.clone(),
         moves: moves.clone(),
@@ -38,5 +44,5 @@ pub(crate) fn raise(position: &Position, written: String, moves: Vec<String>) ->
         .text(written)
         .legal(moves)
         .fen(fen::write(position))
-        .by(position.variant().article(Topic::Way))
+        .by(position.variant().article_under(Topic::Way, code))
 }

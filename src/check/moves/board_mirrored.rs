@@ -48,7 +48,7 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let message = Message::BoardMirrored { n, all, straight };
     let mut finding = Finding::new(&BOARD_MIRRORED, message)
         .ply(1)
-        .by(game.start.variant().article(Topic::Laid));
+        .by((game.start.variant()).article_under(Topic::Laid, game.code));
     finding.span = first;
     found.push(finding);
 }

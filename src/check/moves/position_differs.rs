@@ -73,6 +73,6 @@ fn compare(game: &Played<'_>, claim: &PositionClaim) -> Option<Finding> {
         .ply(claim.ply)
         .text(text.trim())
         .fen(fen::write(&claim.by_moves))
-        .by(claim.by_moves.variant().article(Topic::Lifted));
+        .by((claim.by_moves.variant()).article_under(Topic::Lifted, game.code));
     Some(finding)
 }

@@ -65,7 +65,7 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
         .also(by_mover.then_some(Message::MoverFirst))
         .fen(fen::write(position))
         .ply(game.ply)
-        .by(rules.article(Topic::End));
+        .by(rules.article_under(Topic::End, game.code));
     if let Some(span) = span {
         finding = finding.at(span).text(game.text(span));
     }

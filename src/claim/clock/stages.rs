@@ -29,6 +29,10 @@ pub(crate) struct TimeControl {
     pub(crate) sure: bool,
 }
 
+/// Fewer seconds for a move than in any control that is played.
+const SECONDS_A_MOVE: u32 = 2;
+/// The fewest moves for which minutes are given.
+const FEWEST_MOVES: u32 = 15;
 /// Bases of fewer seconds may as well be minutes.
 const CERTAIN: u32 = 60 * SHORTEST;
 
@@ -87,6 +91,9 @@ pub(super) fn control(text: &str, online: bool, limits: &Limits) -> Option<TimeC
             [(None, base, None)] => limits.alone.contains(&base.0),
             _ => false,
         };
+    if let Some(control) = minutes_for_moves(&all, online) {
+        return Some(control);
+    }
     let seconds = |(n, unit): Amount, silent: u32| n.saturating_mul(unit.unwrap_or(silent));
     let stages: Vec<_> = all
         .iter()
@@ -99,6 +106,32 @@ pub(super) fn control(text: &str, online: bool, limits: &Limits) -> Option<TimeC
     let (_, first, _) = all[0];
     let sure = listed || first.1.is_some() || stages[0].seconds >= CERTAIN;
     Some(TimeControl { stages, sure })
+}
+
+/// Reads `45/25+15` and `25/45+15` as people write the first control of the rules (IDF section 2, 5.1): minutes for so many moves,
+/// of which there are fewer, then minutes for the rest. As PDN has it the first would be 45 moves in 25 seconds, which nobody
+/// plays. None for all other controls.
+fn minutes_for_moves(all: &[Written], online: bool) -> Option<TimeControl> {
+    let (first, second, rest) = match *all {
+        [(Some(first), (second, None), rest)] => (first, second, rest),
+        [(Some(first), (second, None), None), (None, rest, None)] => (first, second, Some(rest)),
+        _ => return None,
+    };
+    let (moves, minutes) = (first.min(second), first.max(second));
+    if online || second >= first.saturating_mul(SECONDS_A_MOVE) || moves < FEWEST_MOVES {
+        return None;
+    }
+    let stage = |moves, seconds| Stage {
+        moves,
+        seconds,
+        added: 0,
+    };
+    let for_moves = stage(Some(moves), minutes.saturating_mul(60));
+    let rest = rest.map(|(n, unit)| stage(None, n.saturating_mul(unit.unwrap_or(60))));
+    Some(TimeControl {
+        sure: rest.is_some() && (first, second) == (45, 25),
+        stages: std::iter::once(for_moves).chain(rest).collect(),
+    })
 }
 
 /// `45/5400`, `25 moves/45 min`, `45 min/25 moves`, `10 min`, and what is added for a move.

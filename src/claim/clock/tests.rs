@@ -176,6 +176,10 @@ fn time_by_stages() {
         "25 moves/45 min; 15 min",
         "25/45:00 + 15:00",
         "25/45' + 15'",
+        "45/25+15",
+        "45/25 + 15",
+        "45/25:15",
+        "45/25+15 мин",
     ] {
         let two = read(two).unwrap_or_else(|| panic!("{two}"));
         assert!(two.sure);
@@ -195,6 +199,17 @@ fn time_by_stages() {
     assert!(large.had(most).1, "numbers of any size");
     for unread in ["", "?", "rapid", "300+x", "45 min 25", "300:300", "25/"] {
         assert_eq!(read(unread), None, "{unread}");
+    }
+    // Minutes for so many moves, in whichever order; how the game goes on is not certain.
+    for minutes in ["40/20+10", "60/30", "25/45+15", "20/30"] {
+        let minutes = read(minutes).unwrap();
+        assert!(minutes.total().0 >= 1200 && !minutes.sure);
+    }
+    for seconds in ["40/120", "25/2700", "20/60+5"] {
+        let control = read(seconds).unwrap();
+        let (_, after) = seconds.split_once('/').unwrap();
+        let after = after.split('+').next().unwrap();
+        assert_eq!(control.total().0.to_string(), after, "{seconds}");
     }
     for unsure in ["45+31", "120+0", "10", "25/45:15"] {
         assert!(!read(unsure).unwrap().sure, "{unsure}");

@@ -1,5 +1,5 @@
 use super::*;
-use crate::draw::{Article, Clause};
+use crate::draw::{Article, COMPETITIONS, Clause};
 use crate::lang::{comment, pairs};
 use crate::variant::{Topic, VARIANTS};
 use std::collections::BTreeSet;
@@ -37,6 +37,7 @@ fn texts() -> BTreeSet<String> {
         let of_code = [code.title, code.place()].into_iter();
         of_code.chain(of_articles).chain(of_clauses)
     });
+    let competitions = COMPETITIONS.iter().map(|article| article.text);
     let signs = GLYPHS.iter().flat_map(|sign| {
         let meanings = [sign.fmjd.1, sign.pgn];
         meanings.into_iter().chain(sign.idf)
@@ -48,7 +49,11 @@ fn texts() -> BTreeSet<String> {
         .map(|known| known.to_string());
     let topics = Topic::ALL.into_iter().map(Topic::title);
     let sources = VARIANTS.iter().map(|variant| variant.source);
-    let fixed = codes.chain(signs).chain(topics).chain(sources);
+    let fixed = codes
+        .chain(competitions)
+        .chain(signs)
+        .chain(topics)
+        .chain(sources);
     let examples = check::all().flat_map(|check| said(check.doc));
     let all = paragraphs.chain(known).chain(fixed.map(str::to_owned));
     let all = all.chain(examples);

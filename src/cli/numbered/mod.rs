@@ -5,7 +5,7 @@ mod written;
 use crate::check::{self, Check};
 use crate::claim::{Book, citation};
 use crate::cli::messages::CliMessage;
-use crate::draw::{Article, CODES, Clause, DrawCode};
+use crate::draw::{Article, CODES, COMPETITIONS, Clause, CompetitionArticle, DrawCode};
 use crate::lang::{Lang, text, worded};
 use crate::notation::{GLYPHS, Glyph};
 use crate::variant::{Cited, VARIANTS};
@@ -18,6 +18,8 @@ pub(super) enum Place {
     Draw(&'static DrawCode, &'static Article),
     /// Among what a code says of draws besides.
     Clause(&'static DrawCode, &'static Clause),
+    /// In the rules of competitions, and about no draw.
+    Competition(&'static CompetitionArticle),
     /// In a rule book on moves: what it is about, and the variants that cite it.
     Moves(&'static Cited, Vec<&'static str>),
     /// On the page of a check.
@@ -51,6 +53,17 @@ pub(super) fn places(word: &str) -> Vec<Place> {
         None => words.push(number.to_owned()),
         Some(book) => words.extend(book.codes().map(|code| format!("{} {number}", code.cite))),
     }
+    let of_events = words.iter().map(|word| {
+        let is_meant = |article: &&CompetitionArticle| written::is_of(&article.cite(), word);
+        let meant = COMPETITIONS.iter().filter(is_meant);
+        meant.map(Place::Competition).collect::<Vec<_>>()
+    });
+    places.extend(
+        of_events
+            .into_iter()
+            .find(|found| !found.is_empty())
+            .unwrap_or_default(),
+    );
     let of_moves = words.iter().map(|word| moves(word));
     places.extend(
         of_moves
@@ -141,6 +154,12 @@ pub(super) fn list(
     for (cite, codes, words) in clauses(places, lang) {
         writeln!(out, "{cite} ({}): {words}", codes.join(", "))?;
     }
+    for place in places {
+        if let Place::Competition(article) = place {
+            let (cite, words) = (article.cite(), text(article.text, lang));
+            writeln!(out, "{}: {words}", worded(&cite, lang))?;
+        }
+    }
     let moves = |place: &Place| matches!(place, Place::Moves(..));
     if places.iter().any(moves) {
         let head = CliMessage::InRulesOfMoves { word: word() };
@@ -215,6 +234,18 @@ mod tests {
             "Frisian 17",
             "IDF 14.2",
             "FMJD 5.4.13",
+            "18.1",
+            "18.2.1",
+            "18.2.2",
+            "20.1.2",
+            "20.1.3.1",
+            "20.2.2",
+            "21.5",
+            "21.7",
+            "IDF section 2, 18.2.1",
+            "2.1.5.3",
+            "FSR 1.5.3",
+            "MIN 2.1.10.1",
         ] {
             assert!(!places(article).is_empty(), "{article}");
         }

@@ -12,6 +12,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "APCA, tournament rules of play, 1-28. The text of 14 to 28 was not read: numbers and contents are those of public \
              source code that cites it",
     cite: "APCA",
+    also_for: &[],
     board: &DARK_LEFT_8,
     articles: &[
         article(

@@ -13,11 +13,17 @@ const ENDINGS: &[Case] = &[
 
 pub(crate) static CODE: DrawCode = DrawCode {
     id: "cbd",
-    names: &["brazil", "confederacao brasileira de damas"],
+    names: &[
+        "brazil",
+        "confederacao brasileira de damas",
+        "confederação brasileira de damas",
+        "confederação brasileira de jogo de damas",
+    ],
     title: "Brazilian draughts as played in Brazil",
     source: "Summaries of the rules of the Confederação Brasileira de Damas that Brazilian federations publish (items 1 to 17, \
              2010 and later); the rule book itself was not read",
     cite: "CBD",
+    also_for: &["brazilian"],
     board: &DARK_LEFT_8,
     articles: &[
         article(

@@ -9,6 +9,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "The brief rules of Czech draughts that the FMJD publishes; their articles have no numbers. They have no other \
              endings, none of those of the rules of draughts-64",
     cite: "Czech brief rules",
+    also_for: &["czech"],
     board: &DARK_LEFT_8,
     articles: &[
         article(

@@ -8,6 +8,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     title: "An encyclopedia's page on Brazilian draughts",
     source: "seed 004, drawn endings; the articles have no numbers there",
     cite: "BR4",
+    also_for: &["brazilian"],
     board: &DARK_LEFT_8,
     articles: &[
         article(

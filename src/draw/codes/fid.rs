@@ -9,6 +9,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "FID, technical rules, part I, 2008. The text of 9 and 10 was not read: numbers and contents are those of public \
              source code that cites it",
     cite: "FID",
+    also_for: &["italian", "italian-idf"],
     board: &DARK_RIGHT_8,
     articles: &[
         article(

@@ -4,11 +4,21 @@ use super::*;
 
 pub(crate) static CODE: DrawCode = DrawCode {
     id: "fmjd",
-    names: &["international draughts fmjd"],
+    names: &[
+        "international draughts fmjd",
+        "world draughts federation",
+        "фмжд",
+        "всемирная федерация шашек",
+        "всемирная шашечная федерация",
+        "fédération mondiale du jeu de dames",
+        "federação mundial de damas",
+        "federazione mondiale dama",
+    ],
     title: "World Draughts Federation: international draughts",
     source: "FMJD, annex 1, official rules of international draughts, November 2015, as published. It names no procedure of \
              claiming: that of annex 3 could not be read",
     cite: "FMJD",
+    also_for: &[],
     board: &DARK_LEFT_10,
     articles: &[
         article(

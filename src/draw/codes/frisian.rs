@@ -9,6 +9,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "Frisian draughts, official rules, 2011, articles 1 to 27, as published. They have no article on repetition and \
              none on king moves; the code `frisian-lidraughts` has the site's repetition",
     cite: "Frisian",
+    also_for: &[],
     board: &DARK_LEFT_10,
     articles: &[
         article(

@@ -9,6 +9,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "How Lidraughts ends games of Frisian draughts and Frysk!. Repetition is the site's rule, of no book; the endings \
              are its counts for articles 18 and 21.1 of the official rules",
     cite: "Lidraughts",
+    also_for: &["frisian", "frisian-15"],
     board: &DARK_LEFT_10,
     articles: &[
         article(

@@ -4,10 +4,20 @@ use super::*;
 
 pub(crate) static CODE: DrawCode = DrawCode {
     id: "idf-2016",
-    names: &["idf"],
+    names: &[
+        "idf",
+        "international draughts federation",
+        "мфш",
+        "международная федерация шашек",
+        "шашки-64",
+        "draughts-64",
+        "federação internacional de damas",
+        "federazione internazionale dama",
+    ],
     title: "International Draughts Federation, draughts-64, 2016",
     source: "seed 001, section 1, article 8.2; its appendices 1 to 3 (Brazilian, pool, Czech) refer to it",
     cite: "IDF",
+    also_for: &[],
     board: &DARK_LEFT_8,
     articles: ARTICLES,
     clauses: CLAUSES,

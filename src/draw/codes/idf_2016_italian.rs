@@ -8,6 +8,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     title: "International Draughts Federation, draughts-64, 2016: Italian draughts",
     source: "seed 001, appendix 5, 8.2.1-8.2.4",
     cite: "IDF A5",
+    also_for: &[],
     board: &DARK_RIGHT_8,
     articles: ARTICLES,
     clauses: &[

@@ -9,6 +9,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     title: "International Draughts Federation, draughts-64, 2016: Portuguese draughts",
     source: "seed 001, appendix 4, 8.2.1-8.2.12, which are 8.2.1-8.2.8, 8.2.13, 8.2.14, 8.2.24 and 8.2.25 of section 1",
     cite: "IDF A4",
+    also_for: &[],
     board: &DARK_RIGHT_8,
     articles: ARTICLES,
     clauses: &[

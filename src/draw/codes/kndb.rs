@@ -9,6 +9,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "KNDB, game and match rules before the numbers of 2018: 9.2 and 13.3 as they are quoted in print. A rule of forty \
              moves (13.4) and one of ten pieces (13.5) could not be read and are not counted",
     cite: "KNDB",
+    also_for: &["international"],
     board: &DARK_LEFT_10,
     articles: &[
         article(

@@ -8,6 +8,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     title: "The leaflet of a boxed game: Russian draughts and its kin",
     source: "seed 002, end of the game; the articles have no numbers there",
     cite: "Leaflet",
+    also_for: &["russian"],
     board: &DARK_LEFT_8,
     articles: &[
         article(

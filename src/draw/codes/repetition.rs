@@ -9,6 +9,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "No rule book was at hand. Antidraughts and breakthrough are played so on Lidraughts. For Spanish draughts a limit \
              of 12 moves with three kings against one is reported without an article; it is not counted",
     cite: "Repetition",
+    also_for: &[],
     board: &DARK_LEFT_10,
     articles: &[
         article(

@@ -4,10 +4,20 @@ use super::*;
 
 pub(crate) static CODE: DrawCode = DrawCode {
     id: "russia-2013",
-    names: &["min", "minsport 2013", "russian sports ministry"],
+    names: &[
+        "min",
+        "minsport 2013",
+        "minsport",
+        "russian sports ministry",
+        "правила вида спорта",
+        "минспорт",
+        "министерство спорта",
+        "rules of the sport of draughts",
+    ],
     title: "Rules of the sport of draughts of the Russian ministry of sport, 2013: Russian draughts",
     source: "seed 003, article 2.1.9",
     cite: "MIN",
+    also_for: &["russian"],
     board: &DARK_LEFT_8,
     articles: ARTICLES,
     clauses: &[

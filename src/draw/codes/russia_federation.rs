@@ -4,10 +4,19 @@ use super::*;
 
 pub(crate) static CODE: DrawCode = DrawCode {
     id: "russia-federation",
-    names: &["fsr", "russian federation"],
+    names: &[
+        "fsr",
+        "russian federation",
+        "фшр",
+        "федерация шашек россии",
+        "шашечный кодекс",
+        "кодекс россии",
+        "draughts code of russia",
+    ],
     title: "Draughts code of Russia: Russian draughts",
     source: "seed 000, article 1.9",
     cite: "FSR",
+    also_for: &["russian"],
     board: &DARK_LEFT_8,
     articles: ARTICLES,
     clauses: &[clause(

@@ -16,6 +16,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "Turkish teaching rules 17 to 20, and the tournament rules of the Turkish federation of 2018/2019, as published. \
              None of them speaks of repetition: the third time is a convention",
     cite: "Turkish",
+    also_for: &[],
     board: &ALL_8,
     articles: &[
         article(

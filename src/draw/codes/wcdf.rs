@@ -4,11 +4,17 @@ use super::*;
 
 pub(crate) static CODE: DrawCode = DrawCode {
     id: "wcdf",
-    names: &["english draughts wcdf", "american checkers wcdf"],
+    names: &[
+        "english draughts wcdf",
+        "american checkers wcdf",
+        "world checkers draughts federation",
+        "world checkers and draughts federation",
+    ],
     title: "World Checkers and Draughts Federation: English draughts",
     source: "WCDF, rules of draughts, section one, harmonised in 2008. The text of 1.32 was not read: numbers and contents are \
              those of public source code that cites it. Older American rules had the fourth time and 50 moves",
     cite: "WCDF",
+    also_for: &[],
     board: &DARK_LEFT_8,
     articles: &[
         article(

@@ -42,10 +42,18 @@ pub(super) fn page() -> String {
 fn variants(code: &DrawCode) -> String {
     let played = VARIANTS.iter().filter(|variant| variant.draws == code);
     let ids: Vec<_> = played.map(|variant| variant.id).collect();
-    if ids.is_empty() {
-        "none by default".to_owned()
-    } else {
-        ids.join(", ")
+    match (&ids[..], code.also_for) {
+        ([], []) => "none by default".to_owned(),
+        ([], named) => format!(
+            "none by default; {} where an event names it",
+            named.join(", ")
+        ),
+        (ids, []) => ids.join(", "),
+        (ids, named) => format!(
+            "{}; {} where an event names it",
+            ids.join(", "),
+            named.join(", ")
+        ),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Every row of the table of claims, for either side as the strong one.
 
 use super::*;
+use crate::check::Severity;
 
 #[test]
 fn a_claim_that_holds_is_confirmed_with_its_count() {
@@ -230,6 +231,106 @@ fn the_length_of_the_game_is_no_claim() {
     };
     assert!(!says(length), "{game}");
     assert!(says(length + 40), "{game}");
+    // A rule of so many moves, and a claim, are no length.
+    for claim in [
+        format!("patta per la regola delle {length} mosse"),
+        format!("draw by the rule of {length} moves"),
+        format!("White claims a draw: {length} moves"),
+        format!("правило {length} ходов"),
+    ] {
+        let all = found_by("russian", None, &format!("{game}{{{claim}}} 1-1"));
+        let mut names = all.iter().map(|finding| finding.check.name);
+        assert!(names.any(|name| name == "draw-claim-unfounded"), "{claim}");
+    }
+}
+
+/// What the codes of a variant judge differently is left to the book, where that is not known.
+#[test]
+fn an_unknown_rule_book_makes_no_errors() {
+    let position = both(PAIRS)[0].clone();
+    let game = shuttle(&position, 8) + "{threefold repetition} 1-1";
+    let graves = |tags: &str| {
+        let all = found_by(
+            "russian",
+            None,
+            &format!("{tags}\n[TimeControl \"180+2\"]\n{game}"),
+        );
+        let grave = all
+            .into_iter()
+            .filter(|finding| finding.check.severity != Severity::Info);
+        grave.map(|finding| finding.check.name).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        graves("[EventRules \"IDF\"]"),
+        ["draw-claim-not-in-time-control"]
+    );
+    for unknown in [
+        "house rules",
+        "устав клуба",
+        "Правила вида спорта «шашки» 2021",
+    ] {
+        assert!(
+            graves(&format!("[EventRules \"{unknown}\"]")).is_empty(),
+            "{unknown}"
+        );
+    }
+    // A book by its name, whatever the language.
+    for known in [
+        "ФШР",
+        "Шашечный кодекс России",
+        "по шашечному кодексу",
+        "Правила вида спорта «шашки»",
+        "минспорт 2013",
+    ] {
+        assert!(
+            graves(&format!("[EventRules \"{known}\"]")).is_empty(),
+            "{known}"
+        );
+    }
+    for idf in ["МФШ", "правила МФШ 2016", "Международная федерация шашек"]
+    {
+        assert_eq!(graves(&format!("[EventRules \"{idf}\"]")).len(), 1, "{idf}");
+    }
+    // What no book has is wrong in each.
+    let never = "[EventRules \"house rules\"]\n1. c3-d4 f6-g5 {threefold repetition} 1-1";
+    let all = found_by("russian", None, never);
+    assert!(
+        all.iter()
+            .any(|finding| finding.check.name == "draw-claim-unfounded")
+    );
+}
+
+/// Findings on moves cite the book by which the game is judged, where it says the same of moves.
+#[test]
+fn moves_are_cited_by_the_book_of_the_game() {
+    let cited = |rules: &str, moves: &str| {
+        let fixed = Fixed {
+            variant: find("russian"),
+            encoding: Some(Encoding::Utf8),
+            ..Fixed::default()
+        };
+        let text = format!("[EventRules \"{rules}\"]\n{moves}");
+        let all = Replayer::run(&plan(&[], fixed), text.as_bytes()).findings;
+        let cited = all
+            .into_iter()
+            .filter(|finding| finding.check.severity == Severity::Error);
+        cited
+            .filter_map(|finding| finding.article.map(String::from))
+            .collect::<Vec<_>>()
+    };
+    let missed = "[FEN \"W:Wc3,a1:Bd4,h8\"]\n1. a1-b2 h8-g7 *";
+    for (rules, article) in [
+        ("IDF", "IDF 5.3"),
+        ("ФШР", "FSR 1.5.3"),
+        ("russia-2013", "MIN 2.1.5.3"),
+        ("leaflet", "IDF 5.3"),
+    ] {
+        assert_eq!(cited(rules, missed), [article], "{rules}");
+    }
+    for (rules, article) in [("ФШР", "FSR 1.4.3"), ("MIN", "MIN 2.1.4.3")] {
+        let backward = "[FEN \"W:Wd4:Bh8\"]\n1. d4-c3 h8-g7 *";
+        assert_eq!(cited(rules, backward), [article], "{rules}");
+    }
 }
 
 /// Where another book counts so many moves, its name is told.
