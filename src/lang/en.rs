@@ -214,6 +214,7 @@ sentences! {
     DuplicateTag { name } => "this game already has a tag {name}",
     BadDate { text } => "the date \"{text}\" is not written as the standard requires",
     DateWanted => "YYYY.MM.DD, with ? for what is not known",
+    TranslatedTag { name, tag } => "\"{name}\" is no name of the standard; it is read as the tag {tag}",
     BadRound { text } => "the round \"{text}\" is not a number",
     RoundWanted => "a number such as 3 or 3.1, ? or -",
     NoPly => "no ply",

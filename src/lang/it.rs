@@ -214,6 +214,7 @@ sentences! {
     DuplicateTag { name } => "questa partita ha già un tag {name}",
     BadDate { text } => "la data «{text}» non è scritta come vuole lo standard",
     DateWanted => "AAAA.MM.GG, con ? per ciò che non si sa",
+    TranslatedTag { name, tag } => "«{name}» non è un nome dello standard; si legge come il tag {tag}",
     BadRound { text } => "il turno «{text}» non è un numero",
     RoundWanted => "un numero come 3 o 3.1, ? o -",
     NoPly => "nessuna semimossa",

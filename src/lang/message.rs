@@ -236,6 +236,7 @@ messages! {
     BadDate { text: String },
     DateWanted,
     BadRound { text: String },
+    TranslatedTag { name: String, tag: &'static str },
     RoundWanted,
     NoPly,
     MovesMade { n: Count },

@@ -214,6 +214,7 @@ sentences! {
     DuplicateTag { name } => "esta partida já tem uma tag {name}",
     BadDate { text } => "a data “{text}” não está escrita segundo a norma",
     DateWanted => "AAAA.MM.DD, com ? no lugar do que não se sabe",
+    TranslatedTag { name, tag } => "“{name}” não é um nome da norma; lê-se como a tag {tag}",
     BadRound { text } => "a rodada “{text}” não é um número",
     RoundWanted => "um número como 3 ou 3.1, ? ou -",
     NoPly => "nenhum meio-lance",

@@ -219,6 +219,7 @@ sentences! {
     DuplicateTag { name } => "тег {name} в этой партии уже есть",
     BadDate { text } => "дата «{text}» записана не по стандарту",
     DateWanted => "ГГГГ.ММ.ДД, вместо неизвестного — знаки ?",
+    TranslatedTag { name, tag } => "«{name}» — не название из стандарта; читается как тег {tag}",
     BadRound { text } => "тур «{text}» — не число",
     RoundWanted => "число, например 3 или 3.1, либо ? или -",
     NoPly => "ни одного полухода",

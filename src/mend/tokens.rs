@@ -256,32 +256,39 @@ fn expected(
     for token in &tokens.all {
         let Span { start, end } = token.span;
         let from = edits.partition_point(|(_, edit, _)| edit.span.end < start);
+        if token.kind == Kind::Tag {
+            // Both its name and its value may be edited, which is patched even where it is empty.
+            let [name, value] = [token.name, token.span].map(|part| {
+                let from = edits.partition_point(|(_, edit, _)| edit.span.end < part.start);
+                let near = edits[from..].iter();
+                let mut near = near.take_while(|(_, edit, _)| edit.span.start <= part.end);
+                let inside =
+                    |edit: &Edit| part.start <= edit.span.start && edit.span.end <= part.end;
+                let nth = near.position(|(_, edit, _)| inside(edit))?;
+                whole[from + nth] = false;
+                let (_, edit, text) = &edits[from + nth];
+                let before = &bytes[part.start as usize..edit.span.start as usize];
+                let behind = &bytes[edit.span.end as usize..part.end as usize];
+                Some([before, text, behind].concat())
+            });
+            let mut said = tokens.say(token, bytes);
+            let name = name.as_deref().unwrap_or(token.name.of(bytes));
+            let value = value.as_deref().unwrap_or(token.span.of(bytes));
+            said.words = [name, b"\0", value].concat();
+            out.push((start, 0, said));
+            continue;
+        }
         let near = edits[from..].iter().enumerate();
         let mut near = near
             .take_while(|(_, (_, edit, _))| edit.span.start <= end)
             .map(|(nth, made)| (from + nth, made))
-            .filter(|(_, (_, edit, _))| match token.kind {
-                // A value is patched even where it is empty.
-                Kind::Tag => start <= edit.span.start && edit.span.end <= end,
-                _ => edit.span.start < end && start < edit.span.end,
-            });
-        let Some((nth, (_, edit, text))) = near.next() else {
+            .filter(|(_, (_, edit, _))| edit.span.start < end && start < edit.span.end);
+        let Some((nth, (_, edit, _))) = near.next() else {
             out.push((start, 0, tokens.say(token, bytes)));
             continue;
         };
         let covered = edit.span.start <= start && end <= edit.span.end;
         match token.kind {
-            Kind::Tag => {
-                whole[nth] = false;
-                let patched = [
-                    &bytes[start as usize..edit.span.start as usize],
-                    text,
-                    &bytes[edit.span.end as usize..end as usize],
-                ];
-                let mut said = tokens.say(token, bytes);
-                said.words = [token.name.of(bytes), b"\0", &patched.concat()].concat();
-                out.push((start, 0, said));
-            }
             Kind::Damage(_) => {}
             _ if covered => moves[nth] += usize::from(token.kind == Kind::Move),
             _ => bad.push(token.game),

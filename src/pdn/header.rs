@@ -3,6 +3,7 @@
 use super::line::{at_line_start, is_blank, is_tag_line, line_end, tag_head};
 use super::record::{Run, State};
 use super::tag_line::{self, MAX_VALUE};
+use super::tags::TagName;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
@@ -24,6 +25,11 @@ impl<V: Visitor> Run<'_, V> {
     pub(crate) fn bracket(&mut self, pos: usize) -> usize {
         let bytes = self.bytes;
         if let Ok((rest, name)) = tag_line::head(&bytes[pos..]) {
+            // Behind moves of its line such a word is more often a remark: `[схема "a"]`.
+            let foreign = self.state() == State::Moves && !name.is_ascii();
+            if foreign && !at_line_start(bytes, pos) && TagName::of(name) == TagName::Other {
+                return self.no_tag(pos);
+            }
             let name = Span::new(pos + 1, pos + 1 + name.len());
             return self.tag(pos, name, bytes.len() - rest.len() - 1, 1);
         }

@@ -3,7 +3,7 @@
 //! ```text
 //! tag     = head strict                     the shape that nearly all tags have
 //! head    = "[" name 1*blank DQUOTE
-//! name    = letter *( letter | digit | "_" )
+//! name    = letter *( letter | digit | "_" )         a letter is one of ASCII, or any byte above that
 //! strict  = value DQUOTE "]"
 //! value   = *( any byte but DQUOTE, "\" and a line feed )   which holds no head behind a carriage return
 //! quote   = DQUOTE | a curly mark           what a value of another shape may end with
@@ -35,8 +35,9 @@ pub(crate) fn head(i: &[u8]) -> Parsed<'_, &[u8]> {
 #[inline]
 fn name(i: &[u8]) -> Parsed<'_, &[u8]> {
     match i {
-        [b'a'..=b'z' | b'A'..=b'Z', ..] => {
-            take_while(|b: u8| b.is_ascii_alphanumeric() || b == b'_').parse_complete(i)
+        [b'a'..=b'z' | b'A'..=b'Z' | 0x80.., ..] => {
+            take_while(|b: u8| b.is_ascii_alphanumeric() || b == b'_' || b >= 0x80)
+                .parse_complete(i)
         }
         _ => none(),
     }

@@ -1,6 +1,9 @@
 //! Tag names, and the values that steer reading: game types, results, escapes.
 
+use super::Encoding;
+use crate::words::{Label, initials as initials_of, translated_tag};
 use std::borrow::Cow;
+use std::cell::RefCell;
 
 macro_rules! tag_names {
     ($($(#[$doc:meta])* $variant:ident = $name:literal $(| $other:literal)*;)*) => {
@@ -12,7 +15,8 @@ macro_rules! tag_names {
             Other,
         }
 
-        /// Every known spelling, without regard to case.
+        /// Every spelling of the standard and of programs, without regard to case. Names in other languages are those of
+        /// [`crate::words`].
         const NAMES: &[(&str, TagName)] = &[$(($name, TagName::$variant), $(($other, TagName::$variant),)*)*];
 
         impl TagName {
@@ -30,19 +34,19 @@ macro_rules! tag_names {
 
 tag_names! {
     /// Name of the event.
-    Event = "Event" | "Dati" | "Evento" | "Evenement" | "Événement" | "&#x00c9;v&#x00e9;nement";
+    Event = "Event" | "Dati" | "&#x00c9;v&#x00e9;nement";
     /// Place.
-    Site = "Site" | "Lieu" | "Luogo";
+    Site = "Site";
     /// Day of the game.
-    Date = "Date" | "Anno" | "Data";
+    Date = "Date" | "Anno";
     /// Round.
-    Round = "Round" | "Manche" | "Ronde" | "Turno";
+    Round = "Round";
     /// The player with the white men.
-    White = "White" | "Bianco" | "Blanc" | "Blancs" | "P1";
+    White = "White" | "P1";
     /// The player with the black men.
-    Black = "Black" | "Nero" | "Noir" | "Noirs" | "Red" | "Schwarz" | "P2";
+    Black = "Black" | "Red" | "P2";
     /// Result.
-    Result = "Result" | "Risultato" | "Résultat" | "R&#x00e9;sultat" | "Resultat";
+    Result = "Result" | "R&#x00e9;sultat";
     /// Kind of game.
     GameType = "GameType" | "Type de jeu";
     /// Start position.
@@ -65,6 +69,10 @@ tag_names! {
     WhiteRating = "WhiteRating" | "WhiteElo" | "P1Elo" | "Évaluation blanche" | "&#x00c9;valuation blanche";
     /// Rating of Black.
     BlackRating = "BlackRating" | "BlackElo" | "P2Elo" | "Évaluation noire" | "&#x00c9;valuation noire";
+    /// Team of White, which the standard has no tag for.
+    WhiteTeam = "WhiteTeam";
+    /// Team of Black.
+    BlackTeam = "BlackTeam";
     /// Kind of player, White.
     WhiteType = "WhiteType";
     /// Kind of player, Black.
@@ -124,7 +132,7 @@ tag_names! {
     /// When it appeared.
     PublicationDate = "PublicationDate" | "PubicationDate";
     /// Opening, by name or number.
-    Opening = "Opening" | "Apertura";
+    Opening = "Opening";
     /// Opening code.
     Eco = "ECO";
     /// A remark on the game.
@@ -169,10 +177,26 @@ const fn letter(byte: u8) -> usize {
     byte.to_ascii_lowercase() as usize
 }
 
+/// No name in another language than English has more bytes.
+const LONGEST_TRANSLATION: usize = 64;
+/// How many names that the standard lacks are remembered.
+const RECENT_NAMES: usize = 16;
+
+thread_local! {
+    /// The last of those names with their meanings, each in its slot: files repeat a few of them in every game.
+    static RECENT: RefCell<[Option<(Box<[u8]>, TagName)>; RECENT_NAMES]> =
+        const { RefCell::new([const { None }; RECENT_NAMES]) };
+}
+
 impl TagName {
-    /// The bytes that a name of this meaning can begin with.
-    pub(crate) fn initials(self) -> [bool; 256] {
+    /// The bytes that a name of this meaning can begin with, of which `label` is what headings call it.
+    pub(crate) fn initials(self, label: Label) -> [bool; 256] {
         let mut initials = [false; 256];
+        initials[0x80..].fill(true);
+        for first in initials_of(label).filter_map(|first| u8::try_from(first).ok()) {
+            initials[usize::from(first)] = true;
+            initials[usize::from(first.to_ascii_uppercase())] = true;
+        }
         for (name, _) in NAMES.iter().filter(|(_, meaning)| *meaning == self) {
             let first = name.as_bytes()[0];
             initials[usize::from(first.to_ascii_lowercase())] = true;
@@ -181,18 +205,70 @@ impl TagName {
         initials
     }
 
-    /// The meaning of a tag name. Case does not matter; `Setup` is `SetUp`.
+    /// The meaning of a tag name, in any language. Case does not matter; `Setup` is `SetUp`.
     #[must_use]
     pub fn of(name: &[u8]) -> Self {
+        Self::read(name).0
+    }
+
+    /// The meaning of a tag name, and whether the name is one in another language than English.
+    #[inline]
+    pub(crate) fn read(name: &[u8]) -> (Self, bool) {
+        match Self::listed(name) {
+            Some(tag) => (tag, false),
+            None => {
+                let tag = Self::translated(name);
+                (tag, tag != Self::Other)
+            }
+        }
+    }
+
+    /// The meaning of a name in another language than English, in whatever encoding it is: the names are few and long enough for
+    /// no other one to look like them.
+    #[cold]
+    fn translated(name: &[u8]) -> Self {
+        if name.len() > LONGEST_TRANSLATION {
+            return Self::Other;
+        }
+        RECENT.with_borrow_mut(|recent| {
+            let place = &mut recent[slot(name) % RECENT_NAMES];
+            match place {
+                Some((known, tag)) if **known == *name => *tag,
+                _ => {
+                    let tag = Self::looked_up(name);
+                    *place = Some((name.into(), tag));
+                    tag
+                }
+            }
+        })
+    }
+
+    fn looked_up(name: &[u8]) -> Self {
+        let tag = match std::str::from_utf8(name) {
+            Ok(name) => translated_tag(name),
+            Err(_) => {
+                let mut encodings = Encoding::ALL.into_iter();
+                encodings.find_map(|encoding| {
+                    let known = encoding.is_single_byte().then(|| encoding.decode(name))?;
+                    translated_tag(&known)
+                })
+            }
+        };
+        let tag = tag.and_then(|tag| Self::listed(tag.as_bytes()));
+        tag.unwrap_or(Self::Other)
+    }
+
+    /// The meaning of a name of the standard or of a program.
+    fn listed(name: &[u8]) -> Option<Self> {
         let mut nth = SLOTS.0[slot(name)];
         while let Some((known, tag)) = NAMES.get(usize::from(nth)) {
             let known = known.as_bytes();
             if known == name || known.eq_ignore_ascii_case(name) {
-                return *tag;
+                return Some(*tag);
             }
             nth = SLOTS.1[usize::from(nth)];
         }
-        Self::Other
+        None
     }
 }
 
@@ -203,7 +279,7 @@ const DATE: usize = 10;
 
 /// The values of the `Date` tags in parts of a text, but for long ones.
 pub(crate) fn dates<'a>(parts: &'a [&'a [u8]]) -> impl Iterator<Item = &'a [u8]> {
-    let initials = TagName::Date.initials();
+    let initials = TagName::Date.initials(Label::Date);
     let date = move |text: &'a [u8]| {
         let first = text.first().copied().unwrap_or_default();
         let near = &text[..text.len().min(NAME)];
@@ -287,6 +363,29 @@ mod tests {
             );
         }
         assert_eq!(TagName::of(b""), TagName::Other);
-        assert_eq!(TagName::of(b"\xc9v\xe9nement"), TagName::Other, "not UTF-8");
+    }
+
+    #[test]
+    fn names_in_other_languages_have_a_meaning_in_any_encoding() {
+        for (name, want) in [
+            ("Белые", TagName::White),
+            ("ЧЁРНЫЕ", TagName::Black),
+            ("Weiß", TagName::White),
+            ("Résultat", TagName::Result),
+            ("RatingWit", TagName::WhiteRating),
+            ("КомандаБелых", TagName::WhiteTeam),
+            ("Ход", TagName::Other),
+        ] {
+            assert_eq!(TagName::of(name.as_bytes()), want, "{name}");
+            for encoding in Encoding::ALL.into_iter().filter(|of| of.is_single_byte()) {
+                if let Some(bytes) = encoding.encode(name) {
+                    assert_eq!(TagName::of(&bytes), want, "{name} in {encoding}");
+                }
+            }
+            assert_eq!(TagName::read(name.as_bytes()).1, want != TagName::Other);
+        }
+        for name in ["WHITE", "WhiteElo", "P1"] {
+            assert!(!TagName::read(name.as_bytes()).1, "{name}");
+        }
     }
 }

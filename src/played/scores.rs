@@ -2,6 +2,7 @@
 
 use crate::pdn::TagName;
 use crate::span::Span;
+use crate::words::Label;
 use foldhash::fast::RandomState;
 use std::collections::{HashMap, HashSet};
 
@@ -84,7 +85,7 @@ impl Matches {
 
 /// Whether two results at least have the same sum, which no game has. Most files hold none, and their events need not be read.
 fn may_be_of_match(parts: &[&[u8]]) -> bool {
-    let initials = TagName::Result.initials();
+    let initials = TagName::Result.initials(Label::Result);
     let result = |part: &[u8], at: usize| {
         let first = part.get(at + 1)?;
         let may_be = initials[usize::from(*first)] || first.is_ascii_whitespace();

@@ -129,19 +129,10 @@ fn field(name: &[u8]) -> Option<HeadField> {
         TagName::Result => HeadField::Result,
         TagName::Opening => HeadField::Opening,
         TagName::Termination | TagName::ResultReason => HeadField::Ending,
-        TagName::Other => return team(name),
+        TagName::WhiteTeam => HeadField::WhiteTeam,
+        TagName::BlackTeam => HeadField::BlackTeam,
+        TagName::Other if name.eq_ignore_ascii_case(b"Table") => HeadField::Board,
         _ => return None,
-    })
-}
-
-/// The field of a tag that the standard does not have.
-fn team(name: &[u8]) -> Option<HeadField> {
-    let is = |known: &str| name.eq_ignore_ascii_case(known.as_bytes());
-    Some(match () {
-        () if is("WhiteTeam") => HeadField::WhiteTeam,
-        () if is("BlackTeam") => HeadField::BlackTeam,
-        () if is("Table") => HeadField::Board,
-        () => return None,
     })
 }
 

@@ -3,15 +3,26 @@
 use super::line::State;
 use super::replayer::{BUDGET, Game, Replayer, in_order};
 use crate::check::syntax::game_too_long;
+use crate::check::tags::translated_tag;
 use crate::check::{Finding, Severity, damage};
 use crate::movegen::Resolution;
-use crate::pdn::{Damage, Settled, Terminator, Visitor};
+use crate::pdn::{Damage, Settled, TagName, Terminator, Visitor};
 use crate::played::ReadGame;
 use crate::played::conduct;
 use crate::record::LONGEST;
 use crate::span::Span;
 use crate::written::{Form, MoveText, Separator};
 use std::cell::Cell;
+
+impl Replayer<'_> {
+    /// Reports a tag whose name at `span` is one in another language than English.
+    #[cold]
+    fn report_translated(&mut self, span: Span, meaning: TagName) {
+        let name = self.plan.encoding.decode(span.of(self.bytes)).into_owned();
+        let tag = meaning.canonical().unwrap_or_default();
+        self.report(translated_tag::raise(name, tag, span));
+    }
+}
 
 impl Visitor for Replayer<'_> {
     fn begin_game(&mut self, at: usize) {
@@ -35,7 +46,13 @@ impl Visitor for Replayer<'_> {
 
     fn tag(&mut self, name: Span, value: Span, whole: Span) {
         let (bytes, plan) = (self.bytes, self.plan);
-        if let Some(finding) = self.game.tags.take([name, value, whole], bytes, plan) {
+        let (meaning, translated) = TagName::read(name.of(bytes));
+        // One that the game has already is a duplicate before all else.
+        if translated && !self.game.tags.has(meaning) {
+            self.report_translated(name, meaning);
+        }
+        let place = [name, value, whole];
+        if let Some(finding) = self.game.tags.take(meaning, place, bytes, plan) {
             self.report(finding);
         }
     }

@@ -11,12 +11,12 @@ impl Tags {
     #[inline]
     pub(super) fn take(
         &mut self,
+        meaning: TagName,
         [name, value, whole]: [Span; 3],
         bytes: &[u8],
         plan: &Plan,
     ) -> Option<Finding> {
         self.end = whole.end;
-        let meaning = TagName::of(name.of(bytes));
         if meaning == TagName::Other {
             if name.of(bytes).eq_ignore_ascii_case(b"url") {
                 self.url = Some(value);

@@ -18,7 +18,7 @@ use crate::words::Letter;
 use std::borrow::Cow;
 
 /// The order of tags.
-pub(crate) const TAGS: [&str; 24] = [
+pub(crate) const TAGS: [&str; 25] = [
     "Event",
     "Stage",
     "Site",
@@ -39,6 +39,7 @@ pub(crate) const TAGS: [&str; 24] = [
     "Opening",
     "TimeControl",
     "Arbiter",
+    "Annotator",
     "Result",
     "Termination",
     "Variant",

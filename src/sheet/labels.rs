@@ -8,25 +8,12 @@ use super::position;
 use crate::board::Color;
 use crate::variant;
 use crate::words::Letter;
-use crate::words::{LANGUAGES, OneOf, every, fold, side};
+use crate::words::labels::of_key;
+use crate::words::{LANGUAGES, Label, OneOf, every, fold, side};
 use std::sync::LazyLock;
 
-/// Words before a colon, and their tags.
-static LABELS: LazyLock<[(&str, OneOf); 9]> = LazyLock::new(|| {
-    [
-        ("Event", every(|language| language.headings.event)),
-        ("Site", every(|language| language.headings.site)),
-        ("Date", every(|language| language.headings.date)),
-        ("Round", every(|language| language.headings.round)),
-        ("Result", every(|language| language.headings.result)),
-        ("Board", every(|language| language.headings.board)),
-        // Only before the name of a variant: in Italian and Portuguese the word means a variation too.
-        ("Variant", every(|language| language.headings.variant)),
-        // Of the player before it.
-        ("Title", every(|language| language.headings.title)),
-        ("Rating", every(|language| language.headings.rating)),
-    ]
-});
+/// Words for a variant. They count only before the name of one: in Italian and Portuguese the word means a variation too.
+static VARIANT: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.variant));
 
 /// The first words of labels for the variant.
 static BEFORE_VARIANT: LazyLock<OneOf> =
@@ -40,8 +27,19 @@ pub(super) fn tag_of(word: &str) -> Option<&'static str> {
         None => {}
     }
     let folded = fold(word);
-    let known = LABELS.iter().find(|(_, all)| all.has(&folded));
-    known.map(|(tag, _)| *tag)
+    Some(match of_key(&folded) {
+        _ if VARIANT.has(&folded) => "Variant",
+        Some(Label::Event) => "Event",
+        Some(Label::Site) => "Site",
+        Some(Label::Date) => "Date",
+        Some(Label::Round) => "Round",
+        Some(Label::Result) => "Result",
+        Some(Label::Board) => "Board",
+        // Of the player before it.
+        Some(Label::Title) => "Title",
+        Some(Label::Rating) => "Rating",
+        _ => return None,
+    })
 }
 
 /// The word that a text ends with.

@@ -57,7 +57,6 @@ mod who;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use block::tag_of_label;
 pub use detect::{Evidence, is_sheet_unasked, looks_like_sheet};
 pub(crate) use detect::{is_movetext, is_table_alone};
 pub use game::Fragment;
@@ -69,7 +68,6 @@ pub use variants::Notation;
 pub(crate) use {result::Verdict, told::result_of_cell};
 
 use crate::board::Numbering;
-use crate::check::Finding;
 use crate::check::input::{table_of_results, taken_for_date};
 use crate::pdn::{Encoding, detect};
 use crate::played::Fixed;

@@ -34,18 +34,12 @@ pub(crate) enum Column {
 /// Where the names of a column stand in a language.
 type Names = fn(&Language) -> &'static str;
 
-const OWN: [(Column, Names); 21] = [
+const OWN: [(Column, Names); 15] = [
     (Column::File, |l| l.columns.file),
     (Column::Game, |l| l.columns.game),
     (Column::White, |l| l.columns.white),
     (Column::Black, |l| l.columns.black),
-    (Column::Event, |l| l.columns.event),
-    (Column::Site, |l| l.columns.site),
-    (Column::Date, |l| l.columns.date),
     (Column::DateIso, |l| l.columns.date_iso),
-    (Column::Round, |l| l.columns.round),
-    (Column::Board, |l| l.columns.board),
-    (Column::Result, |l| l.columns.result),
     (Column::Winner, |l| l.columns.winner),
     (Column::Variant, |l| l.columns.variant),
     (Column::Numbering, |l| l.columns.numbering),

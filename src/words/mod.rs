@@ -11,6 +11,7 @@ mod dates;
 mod en;
 mod hints;
 mod it;
+pub(crate) mod labels;
 mod letter;
 pub(crate) mod margin;
 mod names;
@@ -27,6 +28,7 @@ mod sides;
 pub(crate) mod standings;
 pub(crate) mod surname;
 mod tables;
+mod tags;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -40,8 +42,9 @@ pub(crate) use hints::Hints;
 pub(crate) use letter::Letter;
 pub(crate) use names::Names;
 pub(crate) use phrase::OneOf;
-pub(crate) use sides::{side, side_of_folded, side_words, subject, to_move, with, with_of_folded};
+pub(crate) use sides::{side, side_words, subject, to_move, with};
 pub(crate) use tables::{Label, Language, Reasons};
+pub(crate) use tags::{initials, translated_tag};
 pub(crate) use text::{Word, fold, words};
 
 use {en::NAMES as EN, it::NAMES as IT, pt::NAMES as PT, ru::NAMES as RU};

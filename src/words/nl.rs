@@ -68,6 +68,7 @@ pub(super) static LANGUAGE: Language = Language {
     clocks: Clocks {
         moves: "zetten zet",
         then: "daarna vervolgens",
+        times: "tijd klok tempo",
         blitz: "blits* sneldam*",
         rapid: "snel*",
         ..NONE.clocks
@@ -119,6 +120,10 @@ pub(super) static LANGUAGE: Language = Language {
                 "arbiter|scheidsrechter|hoofdarbiter|wedstrijdleider|leider|wedstrijdleiding|scheidsr|wedstrijdl|arb|hoofdscheidsrechter|toernooileider",
             ),
             (
+                Label::Annotator,
+                "commentator|commentaar|commentaar van|commentaar door|analyse van|geanalyseerd door|annotator|annotatie",
+            ),
+            (
                 Label::Name,
                 "naam|speler|spelers|naam speler|naam en voornaam|deelnemer",
             ),
@@ -163,13 +168,8 @@ pub(super) static LANGUAGE: Language = Language {
         ],
         number: "nr",
         ordinals: "e de ste",
-        event: "toernooi",
-        site: "plaats",
-        date: "datum",
         round: "ronde",
-        result: "uitslag",
         board: "bord",
-        title: "titel",
         exercises: "opgave oefening vraagstuk probleem studie",
         titles: "gmi mi mf cmf gm nm ngm cnm fm",
         grades: "grootmeester meester nationaal",
@@ -222,7 +222,7 @@ pub(super) static LANGUAGE: Language = Language {
         white: "witspeler|speler wit|met wit|wit speler|wit (speler)|naam wit|speler met wit|witte speler",
         black: "zwartspeler|speler zwart|met zwart|zwart speler|zwart (speler)|naam zwart|speler met zwart|zwarte speler",
         date_iso: "datum iso|iso-datum",
-        winner: "winnaar|gewonnen door|wie won",
+        winner: "winnaar|gewonnen door|wie won|gewonnen",
         variant: "variant|spelsoort|damvariant|spelvorm",
         numbering: "nummering|veldnummering",
         plies: "halve zetten|halfzetten|aantal zetten|zettental",

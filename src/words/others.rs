@@ -1,7 +1,8 @@
-//! French, Spanish, German, Polish and the Baltic languages, of which a few words are read in sheets.
+//! French, Spanish, German, Polish, Czech, Ukrainian, Latvian, Lithuanian and Turkish, of which a few words are read: those of
+//! headings, tables and tags above all. Letters that folding leaves as they are (`ł`, `ß`, `ı`) stand without their mark too.
 
 use super::tables::{
-    Citations, Clocks, Columns, Dates, Headings, Language, NONE, Results, Says, Sides,
+    Citations, Clocks, Columns, Dates, Headings, Label, Language, NONE, Results, Says, Sides,
 };
 
 pub(super) static LANGUAGE: Language = Language {
@@ -9,13 +10,17 @@ pub(super) static LANGUAGE: Language = Language {
     common: "",
     sides: Sides {
         names: [
-            "blancs blanches weiß weiss weiße białe",
-            "noirs noires schwarz schwarze czarne",
+            "blancs blanches weiß weiss weiße weisse białe biale bílý bílé bílí baltie baltais baltieji baltasis beyaz beyazlar",
+            "noirs noires schwarz schwarze czarne černý černé černí melnie melnais juodieji juodasis siyah siyahlar",
         ],
-        single: ["blanc", "noir"],
+        single: ["blanc biały bialy білий", "noir czarny чорний"],
         of_pieces: [
-            "blanche blanches weißer biała",
-            "noire noires schwarzer czarna",
+            "blanche blanches weißer biała biala bílá",
+            "noire noires schwarzer czarna černá",
+        ],
+        with: [
+            "białymi bialymi bílými білими baltajiem baltaisiais",
+            "czarnymi černými чорними melnajiem juodaisiais",
         ],
         letters: &[("W", "S")],
         ..NONE.sides
@@ -69,6 +74,7 @@ pub(super) static LANGUAGE: Language = Language {
     clocks: Clocks {
         moves: "coups züge zügen zuge zugen jugadas ruchow posuniec",
         then: "puis dann luego despues potem",
+        times: "temps heure zeit uhr tiempo hora reloj czas zegar čas hodiny час laiks laikas zaman saat süre",
         rapid: "rapide*",
         ..NONE.clocks
     },
@@ -89,12 +95,72 @@ pub(super) static LANGUAGE: Language = Language {
             "zehnte zehnter dixieme dziesiata",
         ],
         systems: "schweizer suisse suizo szwajcarski",
+        labels: &[
+            (
+                Label::Event,
+                "tournoi|compétition|championnat|événement|épreuve|turnier|wettkampf|wettbewerb|meisterschaft|torneo|competición|evento|campeonato|turniej|zawody|mistrzostwa|turnaj|soutěž|mistrovství|турнір|змагання|чемпіонат|першість|turnīrs|sacensības|čempionāts|turnyras|varžybos|čempionatas|pirmenybės|turnuva|şampiyona|müsabaka|yarışma|yarisma",
+            ),
+            (Label::Stage, "groupe|gruppe|grupa|skupina|група|grupė|grup"),
+            (
+                Label::Site,
+                "lieu|ville|ort|spielort|austragungsort|stadt|lugar|ciudad|sede|miejsce|miejscowość|miasto|místo|město|місце|місто|vieta|pilsēta|miestas|yer|şehir",
+            ),
+            (
+                Label::SiteAndDate,
+                "lieu et date|ort und datum|lugar y fecha|miejsce i data|místo a datum|місце і дата|vieta un datums|vieta ir data",
+            ),
+            (
+                Label::Date,
+                "date|datum|spieldatum|fecha|data|data partii|dzień|дата|datums|data|tarih|gün",
+            ),
+            (
+                Label::Round,
+                "ronde|manche|tour|runde|ronda|vuelta|runda|kolo|тур|коло|раунд|kārta|raunds|turas|ratas|raundas|tur",
+            ),
+            (
+                Label::Board,
+                "table|damier|brett|tisch|tablero|mesa|stół|stol|deska|szachownica|šachovnice|дошка|стіл|galds|galdiņš|lenta|stalas|tahta|masa",
+            ),
+            (
+                Label::Result,
+                "résultat|score|ergebnis|spielergebnis|resultat|resultado|wynik|rezultat|výsledek|результат|rezultāts|rezultatas|sonuç|skor",
+            ),
+            (
+                Label::Opening,
+                "ouverture|eröffnung|eroeffnung|debiut|otwarcie|zahájení|дебют|atklātne|debija|debiutas|açılış|acilis",
+            ),
+            (
+                Label::Clock,
+                "cadence|temps|temps de réflexion|zeit|bedenkzeit|zeitkontrolle|tiempo|ritmo de juego|control de tiempo|czas|czas gry|kontrola czasu|tempo gry|čas|časová kontrola|час|контроль часу|laiks|laika kontrole|laikas|laiko kontrolė|zaman|süre|zaman kontrolü",
+            ),
+            (
+                Label::Arbiter,
+                "arbitre|schiedsrichter|árbitro|sędzia|sedzia|sędzia główny|rozhodčí|суддя|головний суддя|tiesnesis|galvenais tiesnesis|teisėjas|vyriausiasis teisėjas|hakem|başhakem",
+            ),
+            (
+                Label::Annotator,
+                "annotateur|commentateur|commenté par|kommentator|kommentiert von|comentarista|comentado por|anotador|komentator|komentował|komentátor|komentoval|коментатор|коментарі|komentētājs|komentators|komentatorius|komentavo|yorumcu|yorumlayan",
+            ),
+            (
+                Label::Name,
+                "joueur|nom|spieler|name|jugador|nombre|gracz|zawodnik|imię i nazwisko|nazwisko|hráč|jméno|гравець|прізвище|spēlētājs|vārds|žaidėjas|vardas|pavardė|oyuncu|isim",
+            ),
+            (
+                Label::Title,
+                "titre|titel|título|tytuł|tytul|titul|звання|розряд|tituls|nosaukums|titulas|ünvan|unvan",
+            ),
+            (
+                Label::Rating,
+                "élo|classement|wertung|wertungszahl|dwz|clasificación|ranking|reitings|reitingas|рейтинг|puan|rejting",
+            ),
+            (
+                Label::Team,
+                "club|équipe|verein|mannschaft|club|equipo|klub|drużyna|druzyna|oddíl|družstvo|команда|клуб|komanda|klubs|klubas|takım|takim|kulüp",
+            ),
+        ],
+        openings: "ouverture eröffnung debiut дебют debija debiutas zahájení",
         exercises: "exercice problème étude übung aufgabe studie ejercicio zadanie problem",
-        event: "turnier tournoi",
-        site: "ort lieu",
-        date: "fecha",
         round: "runde",
-        result: "ergebnis résultat",
         board: "brett tablero",
         table: "damier",
         versus: "contre gegen",
@@ -114,22 +180,17 @@ pub(super) static LANGUAGE: Language = Language {
         white: "joueur blanc|joueur blancs|les blancs|weißspieler|spieler weiß|jugador blancas|jugador de blancas|gracz białymi",
         black: "joueur noir|joueur noirs|les noirs|schwarzspieler|spieler schwarz|jugador negras|jugador de negras|gracz czarnymi",
         date_iso: "",
-        winner: "vainqueur|gagnant|sieger|gewinner|ganador|zwycięzca",
+        winner: "vainqueur|gagnant|sieger|gewinner|ganador|zwycięzca|vítěz|переможець|uzvarētājs|nugalėtojas|kazanan",
         variant: "variante|spielart|modalidad|odmiana",
         numbering: "numérotation|nummerierung|numeración|numeracja",
         plies: "demi-coups|nombre de coups|halbzüge|zahl der züge|zügezahl|medias jugadas|número de jugadas|półruchy|liczba ruchów",
-        moves: "coups|coups de la partie|züge|zugfolge|partieverlauf|movimientos|jugadas|ruchy|posunięcia|zapis|zapis partii",
+        moves: "coups|coups de la partie|züge|zugfolge|partieverlauf|movimientos|jugadas|ruchy|posunięcia|zapis|zapis partii|tahy|zápis partie|ходи|запис партії|gājieni|ėjimai|hamleler",
         start_fen: "position initiale|position de départ|anfangsstellung|startstellung|ausgangsstellung|posición inicial|pozycja początkowa",
         final_fen: "position finale|endstellung|schlussstellung|posición final|pozycja końcowa",
         tags: "étiquettes|etiquetas",
         pdn: "",
         ply: "demi-coup|halbzug|media jugada|półruch",
-        event: "tournoi|compétition|turnier|torneo|competición|turniej|zawody",
-        site: "lieu|ort|lugar|miejsce",
-        date: "date|datum|fecha",
-        round: "ronde|runde|ronda|runda",
-        board: "table|damier|brett|tisch|tablero|mesa|stół|deska|szachownica",
-        result: "résultat|ergebnis|resultado|wynik",
+        ..NONE.columns
     },
     dates: Dates {
         months: [

@@ -72,6 +72,11 @@ pub(crate) fn side_of_folded(word: &str) -> Option<Color> {
     (kind != Use::Single).then_some(side)
 }
 
+/// The side that a folded word names in any form, which in a text may be the name of somebody.
+pub(super) fn any_form(word: &str) -> Option<Color> {
+    SIDES.get(word).map(|(side, _)| *side)
+}
+
 /// The side that "with White" names.
 pub(crate) fn with(word: &str) -> Option<Color> {
     with_of_folded(&fold(word))

@@ -210,6 +210,8 @@ pub(crate) struct Clocks {
     pub(crate) moves: &'static str,
     /// Words before the next stage of a time control.
     pub(crate) then: &'static str,
+    /// Labels that say no more than "time".
+    pub(crate) times: &'static str,
 }
 
 /// Words of headings and lists on sheets.
@@ -241,11 +243,7 @@ pub(crate) struct Headings {
     pub(crate) bodies: &'static str,
     /// Variants by the words that stand beside that.
     pub(crate) variants: &'static [(&'static str, &'static str)],
-    pub(crate) event: &'static str,
-    pub(crate) site: &'static str,
-    pub(crate) date: &'static str,
     pub(crate) round: &'static str,
-    pub(crate) result: &'static str,
     pub(crate) board: &'static str,
     /// Words for a board beside its number only.
     pub(crate) table: &'static str,
@@ -257,9 +255,6 @@ pub(crate) struct Headings {
     pub(crate) number: &'static str,
     /// Endings of a number that counts, before such a word: `3rd round`.
     pub(crate) ordinals: &'static str,
-    /// Of the player before it.
-    pub(crate) title: &'static str,
-    pub(crate) rating: &'static str,
     /// Words for houses in which people play, and for streets.
     pub(crate) facilities: &'static str,
     /// Names of openings, `|` between two; those that are told by a word in them are left out.
@@ -350,6 +345,8 @@ pub(crate) enum Label {
     /// The corner that squares are numbered from.
     Numbering,
     Arbiter,
+    /// Who wrote the comments.
+    Annotator,
     /// Of the player before it, or of the side that the column or the row is about.
     Name,
     Title,
@@ -360,8 +357,8 @@ pub(crate) enum Label {
     Form,
 }
 
-/// The names of the columns of a table of games, `|` between two. Those of events, places, days, rounds, boards and results
-/// are labels of headings too, and stand here only where the language has no such labels; of players the words for the sides.
+/// The names of the columns of a table of games, `|` between two, beside the labels of headings for events, places, days, rounds,
+/// boards and results, and the words for the sides.
 #[derive(Debug)]
 pub(crate) struct Columns {
     /// The file that the game was read from.
@@ -388,12 +385,6 @@ pub(crate) struct Columns {
     pub(crate) pdn: &'static str,
     /// The number of a ply, in tables of one row a ply.
     pub(crate) ply: &'static str,
-    pub(crate) event: &'static str,
-    pub(crate) site: &'static str,
-    pub(crate) date: &'static str,
-    pub(crate) round: &'static str,
-    pub(crate) board: &'static str,
-    pub(crate) result: &'static str,
 }
 
 /// Words of dates.
@@ -499,6 +490,7 @@ pub(super) const NONE: Language = Language {
         seconds: "",
         moves: "",
         then: "",
+        times: "",
     },
     headings: Headings {
         labels: &[],
@@ -514,19 +506,13 @@ pub(super) const NONE: Language = Language {
         played: "",
         bodies: "",
         variants: &[],
-        event: "",
-        site: "",
-        date: "",
         round: "",
-        result: "",
         board: "",
         table: "",
         variant: "",
         before_variant: "",
         number: "",
         ordinals: "",
-        title: "",
-        rating: "",
         facilities: "",
         opening_names: "",
         opening_ends: "",
@@ -579,12 +565,6 @@ pub(super) const NONE: Language = Language {
         tags: "",
         pdn: "",
         ply: "",
-        event: "",
-        site: "",
-        date: "",
-        round: "",
-        board: "",
-        result: "",
     },
     dates: Dates {
         months: [""; 12],

@@ -99,8 +99,10 @@ impl Head {
                     TagName::GameType | TagName::Variant | TagName::Numbering | TagName::Fen
                 )
                 || (*meaning == TagName::FenCounters && counted);
-            if !(told && first(*meaning) == Some(nth)) {
-                head.other(&tag.name, *meaning, &tag.value, game, rules);
+            let first = first(*meaning) == Some(nth);
+            if !(told && first) {
+                let meaning = (*meaning, first);
+                head.other(&tag.name, meaning, &tag.value, game, rules);
             } else if let Some(now) = meaning.canonical() {
                 head.rename(&tag.name, now);
             }
@@ -313,9 +315,17 @@ impl Head {
         counted
     }
 
-    /// A tag that has no place of its own.
-    fn other(&mut self, name: &str, meaning: TagName, value: &str, game: &Game, rules: TagRules) {
-        let standard = if is_identifier(name) {
+    /// A tag that has no place of its own; `first`: no other of its meaning precedes it.
+    fn other(
+        &mut self,
+        name: &str,
+        (meaning, first): (TagName, bool),
+        value: &str,
+        game: &Game,
+        rules: TagRules,
+    ) {
+        let translated = first && TagName::read(name.as_bytes()).1;
+        let standard = if is_identifier(name) && !translated {
             Some(Cow::Borrowed(name))
         } else {
             identifier(name, meaning).map(Cow::Owned)

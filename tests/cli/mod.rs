@@ -51,6 +51,7 @@ mod tables;
 mod teams;
 mod together;
 mod tongues;
+mod translated_tags;
 mod worth;
 
 use assert_cmd::Command;

@@ -10,6 +10,7 @@ pub(crate) mod gametype_contradicts;
 pub mod missing_tag;
 pub(crate) mod move_number;
 pub(crate) mod table_fen;
+pub(crate) mod translated_tag;
 pub(crate) mod unknown_rules;
 pub mod variant_assumed;
 pub(crate) mod variant_unknown;
@@ -28,4 +29,5 @@ checks! {
     move_number::MOVE_NUMBER;
     unknown_rules::UNKNOWN_RULES;
     table_fen::TABLE_FEN;
+    translated_tag::TRANSLATED_TAG;
 }

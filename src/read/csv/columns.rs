@@ -2,8 +2,9 @@
 
 use super::{MARK, line, titles};
 use crate::pdn::{Encoding, TagName, detect_parts};
-use crate::sheet::{is_movetext, tag_of_label};
+use crate::sheet::is_movetext;
 use crate::words::columns::{Column, column};
+use crate::words::labels::{About, about};
 
 /// How much of a table is looked at to see what its columns hold, in bytes, and how many rows.
 const HEAD: usize = 16 * 1024;
@@ -79,7 +80,7 @@ pub(super) fn tag(name: &str, nth: usize) -> String {
     if let Some(known) = TagName::of(bare.as_bytes()).canonical() {
         return known.to_owned();
     }
-    match tag_of_label(name) {
+    match about(name).and_then(About::tag) {
         Some(known) => known.to_owned(),
         None if bare.is_empty() => format!("Column{}", nth + 1),
         None => name.chars().take(NAME).collect(),

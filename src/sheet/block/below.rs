@@ -1,12 +1,12 @@
 //! Lines below the moves that have no label: who signed, and the title of an event.
 
-use super::about::about;
 use super::event::is_event;
 use super::kind::words;
 use super::piece::Kind;
 use super::{About, Block};
 use crate::sheet::{commas, names, versus};
 use crate::words::Letter;
+use crate::words::labels::about;
 use crate::words::result::says_result;
 use crate::words::{Label, towns};
 use std::ops::Range;

@@ -156,7 +156,7 @@ impl Block<'_> {
             .filter(|mark| mark.place.start == 0);
         let word = text
             .find([' ', ':', '.'])
-            .map(|at| (at, super::about::about(&text[..at])));
+            .map(|at| (at, crate::words::labels::about(&text[..at])));
         if let Some((
             at,
             Some(super::About::Thing(

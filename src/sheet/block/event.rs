@@ -1,9 +1,9 @@
 //! Names of events.
 
 use super::About;
-use super::about::about;
 use super::kind::words;
 use crate::words::Letter;
+use crate::words::labels::about;
 use crate::words::{Label, OneOf, every, fold};
 use std::sync::LazyLock;
 

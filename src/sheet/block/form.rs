@@ -1,9 +1,9 @@
 //! Forms whose labels nothing sets off but a habit: `Tourney Club Cup`, `ТУР / 9`, and labels with their values below them.
 
-use super::about::about;
 use super::label::{Mark, Set};
 use super::{About, Block};
 use crate::words::Label;
+use crate::words::labels::about;
 
 /// So many lines make a habit.
 const LINES: usize = 3;

@@ -1,6 +1,5 @@
 //! One label for both players: `White / Black: Smith / Brown`, and labels that tell no side: `Player 1: Smith (White)`.
 
-use super::about::about;
 use super::kind::words;
 use super::pair::score_in;
 use super::{About, Block, person};
@@ -8,6 +7,7 @@ use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};
 use crate::words::Letter;
+use crate::words::labels::about;
 use crate::words::{Label, OneOf, every, fold, side};
 use std::ops::Range;
 use std::sync::LazyLock;

@@ -1,6 +1,5 @@
 //! Labels in lines: `Белые: Иванов`, `ROUND .... 3`, `Wit    Jansen`, `Torneio<tab>Porto`.
 
-use super::about::{abbreviated, about};
 use super::form::Habits;
 use super::letters::of_letters;
 use super::{About, Block, sides};
@@ -8,6 +7,7 @@ use crate::board::Color;
 use crate::sheet::names;
 use crate::words::Label;
 use crate::words::Letter;
+use crate::words::labels::{ARTICLES, abbreviated, about, is_beside};
 use crate::words::result::outcome;
 use crate::words::to_move;
 use crate::words::{OneOf, every, fold, side};
@@ -21,8 +21,6 @@ const MOST: usize = 7;
 const LINE: usize = 1000;
 
 static WAS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.was));
-pub(super) static ARTICLES: LazyLock<OneOf> =
-    LazyLock::new(|| every(|language| language.results.articles));
 
 /// How a label is set off from its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,7 +192,7 @@ fn mark(line: &str, start: usize, mut end: usize, cell: bool) -> Option<Mark> {
         && name
         && last.len() < end - start
         && side(last).is_none()
-        && sides::is_beside(last)
+        && is_beside(last)
     {
         return None;
     }

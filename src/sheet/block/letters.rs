@@ -1,11 +1,11 @@
 //! Letters that stand for the sides before names: `B: Rossi  N: Verdi`, `Б. - Белов`.
 
 use super::About;
-use super::about::about;
 use super::label::{Mark, Set};
 use crate::board::Color;
 use crate::sheet::labels::letter_and_dash;
 use crate::words::Letter;
+use crate::words::labels::about;
 
 /// `B: Rossi  N: Verdi`: letters for the sides.
 pub(super) fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<Mark> {

@@ -4,7 +4,6 @@
 //! What is certain goes first: tables and labels, then players, rounds and dates, then pieces of lines that only their words
 //! or their places tell. What is taken is taken once.
 
-mod about;
 mod below;
 mod birth;
 mod boards;
@@ -55,6 +54,7 @@ use crate::board::Color;
 use crate::notation::date::DateOrder;
 use crate::span::Span;
 use crate::words::Letter;
+use crate::words::labels::{About, about};
 use crate::words::{Label, towns};
 use std::ops::Range;
 
@@ -109,7 +109,7 @@ pub(in crate::sheet) fn is_score_of_sides(text: &str) -> bool {
 pub(in crate::sheet) fn is_result_label(text: &str) -> bool {
     let text = text.trim_matches(|c: char| !c.is_letter_or_number());
     let known = match text.contains(char::is_whitespace) {
-        true => about::about(text) == Some(About::Thing(Label::Result)),
+        true => about(text) == Some(About::Thing(Label::Result)),
         false => super::heading::tag_of(text) == Some("Result"),
     };
     known && !text.contains(char::is_numeric)
@@ -119,7 +119,7 @@ pub(in crate::sheet) fn is_result_label(text: &str) -> bool {
 pub(in crate::sheet) fn is_number_of_game(text: &str) -> bool {
     let mut words = kind::words(text).filter(|word| *word != "n" && *word != "N");
     let first = words.next().is_some_and(|word| {
-        about::about(word) == Some(About::Thing(Label::Form)) || kind::is_played(word)
+        about(word) == Some(About::Thing(Label::Form)) || kind::is_played(word)
     });
     first && words.all(|word| word.bytes().all(|b| b.is_ascii_digit()))
 }
@@ -131,34 +131,7 @@ pub(in crate::sheet) fn is_day(text: &str) -> bool {
 
 /// Whether a word is a label before an opening.
 pub(in crate::sheet) fn is_opening(word: &str) -> bool {
-    about::about(word) == Some(About::Thing(Label::Opening))
-}
-
-/// The tag of what a label is about, where that is not told by its place alone: `Дебют`, `Рейтинг белых`.
-pub(crate) fn tag_of_label(text: &str) -> Option<&'static str> {
-    let of = |color: Color, names: [&'static str; 2]| names[usize::from(color == Color::Black)];
-    match about::about(text)? {
-        About::Thing(Label::Opening) => Some("Opening"),
-        About::Thing(Label::Arbiter) => Some("Arbiter"),
-        About::Thing(Label::Clock) => Some("TimeControl"),
-        About::Thing(Label::Stage) => Some("Stage"),
-        About::Of(Label::Title, color) => Some(of(color, ["WhiteTitle", "BlackTitle"])),
-        About::Of(Label::Rating, color) => Some(of(color, ["WhiteRating", "BlackRating"])),
-        About::Of(Label::Team, color) => Some(of(color, ["WhiteTeam", "BlackTeam"])),
-        About::Of(Label::Town, color) => Some(of(color, ["WhiteTown", "BlackTown"])),
-        _ => None,
-    }
-}
-
-/// What a label is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum About {
-    /// The player of a side.
-    Player(Color),
-    /// Something else.
-    Thing(Label),
-    /// Something of the player of a side: `Команда белых`.
-    Of(Label, Color),
+    about(word) == Some(About::Thing(Label::Opening))
 }
 
 /// A block that is being read. All places count from its begin.

@@ -174,7 +174,8 @@ fn is_rank(word: &str) -> bool {
 /// Whether a word stands before a rating: `Elo`.
 fn is_rating_label(word: &str) -> bool {
     use super::About;
-    super::about::about(word.trim_end_matches(['.', ':'])) == Some(About::Thing(Label::Rating))
+    crate::words::labels::about(word.trim_end_matches(['.', ':']))
+        == Some(About::Thing(Label::Rating))
 }
 
 /// Whether a word counts a grade: `1`, `2-й`, `III`.

@@ -1,7 +1,6 @@
 //! What stands in a heading without a label: players, rounds and dates, and pieces of lines that their words or their places
 //! tell.
 
-use super::about::about;
 use super::cut::unknown_label;
 use super::event::{PAPERS, is_event};
 use super::fits::is_stage;
@@ -11,6 +10,7 @@ use super::{About, Block, clock, opening};
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::{heading, names, versus};
 use crate::words::Label;
+use crate::words::labels::about;
 use crate::words::{OneOf, every, fold, side};
 use std::ops::Range;
 use std::sync::LazyLock;

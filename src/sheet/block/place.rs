@@ -2,12 +2,12 @@
 
 use super::Block;
 use super::kind::{is_proper, words};
-use super::label::ARTICLES;
 use super::named::small_end;
 use super::piece::{BEFORE, Kind};
 use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};
 use crate::words::Letter;
+use crate::words::labels::ARTICLES;
 use crate::words::{OneOf, every, fold, towns};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -45,7 +45,8 @@ fn may_be_place(text: &str) -> bool {
     let mut all = words(text);
     let first = all.next().unwrap_or_default();
     let folded = fold(first);
-    let form = super::about::about(first) == Some(super::About::Thing(crate::words::Label::Form));
+    let form =
+        crate::words::labels::about(first) == Some(super::About::Thing(crate::words::Label::Form));
     let alone = all.next().is_none();
     // `Voor "`
     let open = text.matches('"').count() % 2 == 1;

@@ -1,10 +1,10 @@
 //! Markup and pictures in a heading: stars, hashes, small pictures before a line.
 
-use super::about::about;
 use super::{About, sides};
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::words::Letter;
+use crate::words::labels::about;
 use crate::words::{fold, side};
 use std::ops::Range;
 
@@ -234,8 +234,9 @@ fn whole_terms(text: &mut String) {
         let term = format!("{first} {}", &behind[..len]);
         let colon = behind[len..].trim_start().starts_with(':');
         let label = colon
-            && super::about::about(&term).is_some()
-            && super::about::about(first).is_none_or(|own| matches!(own, super::About::Thing(_)));
+            && crate::words::labels::about(&term).is_some()
+            && crate::words::labels::about(first)
+                .is_none_or(|own| matches!(own, super::About::Thing(_)));
         if super::kind::variant_of(&term).is_some() || label {
             text.replace_range(start..at, "\u{a0}");
         }

@@ -1,6 +1,5 @@
 //! The lines that name both players, and those that name their clubs.
 
-use super::about::about;
 use super::event::{DUELS, PAPERS, is_event};
 use super::fits::{is_stage, rating};
 use super::kind::{is_of_date, is_proper, variant_of, words};
@@ -10,6 +9,7 @@ use super::{About, Block};
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{heading, names, versus};
+use crate::words::labels::about;
 use crate::words::{Label, fold, side, towns};
 use std::ops::Range;
 

@@ -1,23 +1,13 @@
 //! How headings name the sides other than by a plain word: `⚪ Souza`, `Бел.: Белов`, `Команда белых`, `PLAYER 1 (WHITE PIECES)`.
 
-use super::About;
-use super::about::of_key;
 use super::label::{Mark, Set, says_more};
 use super::person::leading_title;
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{names, versus};
 use crate::words::Letter;
-use crate::words::{
-    LANGUAGES, Label, OneOf, every, fold, side, side_of_folded, with, with_of_folded,
-};
-use std::sync::LazyLock;
-
-/// Words that may stand beside a side in a label.
-static BESIDE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.sides.beside));
-
-/// The words of the longest label that names a side.
-const MOST: usize = 7;
+use crate::words::labels::About;
+use crate::words::{LANGUAGES, Label, fold, side, with};
 
 /// Signs of white pieces, and of black ones.
 const SIGNS: [&str; 2] = ["⚪○◯□◻◽⬜♔♕⛀⛁🤍", "⚫●■◼◾⬛♚♛⛂⛃🖤"];
@@ -50,11 +40,6 @@ pub(super) fn of_picture(c: char) -> Option<About> {
 /// The side that a word of a label names, in any form.
 fn any(word: &str) -> Option<Color> {
     side(word).or_else(|| with(word))
-}
-
-/// The same of a folded word.
-pub(super) fn any_folded(word: &str) -> Option<Color> {
-    side_of_folded(word).or_else(|| with_of_folded(word))
 }
 
 /// Words of a name in a line that has both sides and both names, at most.
@@ -96,31 +81,6 @@ pub(super) fn of_line(line: &str) -> Option<[Mark; 2]> {
     Some([mark(first, color), mark(rest[other], color.other())])
 }
 
-/// `witspeler`, folded: a side and a word for a player in one.
-fn compound(word: &str) -> Option<Color> {
-    let cuts = word.char_indices().map(|(at, _)| at).skip(3).take(4);
-    cuts.filter_map(|at| {
-        let (first, last) = (word.get(..at)?, word.get(at..)?);
-        let player = of_key(last) == Some(Label::Name);
-        player.then(|| side_of_folded(first)).flatten()
-    })
-    .next()
-}
-
-/// The side that a short word of two letters or more stands for beside another word of a label: `Rat. zw.`, `Elo br.`
-fn short_side(word: &str) -> Option<Color> {
-    static SHORT: LazyLock<Vec<(&str, Color)>> = LazyLock::new(|| {
-        let pairs = LANGUAGES.iter().flat_map(|language| language.sides.short);
-        let sides =
-            pairs.flat_map(|(white, black)| [(*white, Color::White), (*black, Color::Black)]);
-        sides
-            .filter(|(short, _)| short.chars().nth(1).is_some())
-            .collect()
-    });
-    let found = SHORT.iter().find(|(short, _)| *short == word);
-    found.map(|(_, color)| *color)
-}
-
 /// Pairs of short words for White and for Black that are no single letters.
 fn long_pairs() -> impl Iterator<Item = (&'static str, &'static str)> {
     let pairs = LANGUAGES.iter().flat_map(|language| language.sides.short);
@@ -155,60 +115,6 @@ pub(super) fn in_brackets(behind: [&str; 2]) -> Option<[Color; 2]> {
             _ => None,
         }
     })
-}
-
-/// Whether a word may stand beside a side in a label.
-pub(super) fn is_beside(word: &str) -> bool {
-    BESIDE.has(&fold(word))
-}
-
-/// What a label of these folded words is about that names a side among others.
-pub(super) fn about(key: &str) -> Option<About> {
-    let words: Vec<_> = key.split(' ').collect();
-    if words.len() > MOST {
-        return None;
-    }
-    let (mut color, mut rest) = (None, Vec::new());
-    for word in &words {
-        // Figures name no side.
-        if word.bytes().all(|b| b.is_ascii_digit()) {
-            rest.push(*word);
-            continue;
-        }
-        let short = || (words.len() > 1).then(|| short_side(word)).flatten();
-        if let Some(side) = any_folded(word).or_else(|| compound(word)).or_else(short) {
-            if color.replace(side).is_some() {
-                return None;
-            }
-        } else if !BESIDE.has(word) {
-            rest.push(*word);
-        }
-    }
-    let color = color?;
-    if rest.is_empty() {
-        return (words.len() > 1 || any_folded(words[0]).is_none()).then_some(About::Player(color));
-    }
-    // `Тренер белых`, `White's second`
-    if rest.iter().any(|word| super::joint::is_helper(word)) {
-        return Some(About::Thing(Label::Form));
-    }
-    let all = of_key(&rest.join(" "));
-    // `PLAYER 1`
-    let bare: Vec<_> = rest
-        .iter()
-        .copied()
-        .filter(|word| !word.bytes().all(|b| b.is_ascii_digit()))
-        .collect();
-    match all.or_else(|| of_key(&bare.join(" "))) {
-        Some(Label::Name) => Some(About::Player(color)),
-        Some(Label::Site) => Some(About::Of(Label::Town, color)),
-        Some(
-            label @ (Label::Title | Label::Rating | Label::Team | Label::Town | Label::Result),
-        ) => Some(About::Of(label, color)),
-        // `White's time: 1:05` is what was used.
-        Some(Label::Form | Label::Clock) => Some(About::Thing(Label::Form)),
-        _ => None,
-    }
 }
 
 /// Short words for the sides in a text: those that both stand before names at the begin of lines or of cells.
@@ -304,30 +210,6 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn labels_that_name_a_side() {
-        let white = Some(About::Player(Color::White));
-        for (key, want) in [
-            ("команда белых", Some(About::Of(Label::Team, Color::White))),
-            ("player 1 white pieces", white),
-            ("witspeler", white),
-            ("quem jogou de branco", white),
-            ("gioca con il bianco", white),
-            ("white title", Some(About::Of(Label::Title, Color::White))),
-            (
-                "the black men were played by",
-                Some(About::Player(Color::Black)),
-            ),
-            ("white black", None),
-            ("white wins", None),
-            ("ход белых", Some(About::Thing(Label::Form))),
-            ("тренер белых", Some(About::Thing(Label::Form))),
-            ("white second", Some(About::Thing(Label::Form))),
-        ] {
-            assert_eq!(about(key), want, "{key}");
-        }
-    }
 
     #[test]
     fn short_words_before_names() {

@@ -4,11 +4,11 @@
 //! place; values are taken from the text as it was typed.
 
 use super::About;
-use super::about::about;
 use crate::board::Color;
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{names, versus};
 use crate::words::Letter;
+use crate::words::labels::about;
 use crate::words::people::is_address;
 use crate::words::{Label, side};
 use std::borrow::Cow;

@@ -3,9 +3,9 @@
 //! Who types such a word means the label: it is read as one, in a text that has the letters in their places. What a field says
 //! stays as it was typed, and the field is told as a guess.
 
-use super::about::{label_words, of_key};
 use crate::sheet::facts;
 use crate::words::Letter;
+use crate::words::labels::{label_words, of_key};
 use crate::words::{Label, fold, side, side_words, towns, with};
 use foldhash::fast::RandomState;
 use std::collections::HashSet;

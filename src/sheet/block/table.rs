@@ -1,12 +1,12 @@
 //! Tables in headings: a row of labels with rows of values below it, and a column of labels with one for each side.
 
-use super::about::about;
 use super::event::is_event;
 use super::label::Set;
 use super::{About, Block, person};
 use crate::board::Color;
 use crate::words::Label;
 use crate::words::Letter;
+use crate::words::labels::about;
 use std::ops::Range;
 
 /// Rows of values below a row of labels, at most.

@@ -1,6 +1,5 @@
 //! Values behind labels.
 
-use super::about::may_be_town;
 use super::event::is_event;
 use super::fits::{is_nickname, rating, roman, round_sign, short_year};
 use super::label::Set;
@@ -10,6 +9,7 @@ use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, versus};
 use crate::words::Label;
 use crate::words::Letter;
+use crate::words::labels::may_be_town;
 use crate::words::result::{only_result, says_result};
 use crate::words::{OneOf, corner_of, every, fold, nth, side};
 use std::ops::Range;
@@ -204,6 +204,7 @@ impl Block<'_> {
             // `Arbiter: draw.`
             Label::Arbiter if only_result(&text).is_some() => {}
             Label::Arbiter => self.add_text("Arbiter", label, value),
+            Label::Annotator => self.add_text("Annotator", label, value),
             Label::Name => {
                 if let Some(color) = self.side {
                     self.person(color, label.cloned(), value);
@@ -439,7 +440,10 @@ impl Block<'_> {
                 start..start + digits,
                 bare[..digits].to_owned(),
             );
-        } else if other && super::about::about(&text).is_none() && names::pair(&text).is_none() {
+        } else if other
+            && crate::words::labels::about(&text).is_none()
+            && names::pair(&text).is_none()
+        {
             self.add_text(name, label, value);
         }
     }

@@ -1,0 +1,151 @@
+//! Names of tags in other languages than English, by the labels that headings and tables have: `Белые`, `RatingWit`, `Datum`.
+
+use super::columns::{Column, column};
+use super::labels::{About, any_folded, key, of_key, of_side};
+use super::sides::any_form;
+use super::{Label, OneOf, en, every};
+use foldhash::fast::RandomState;
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+/// The fewest letters of a name, and its most bytes.
+const MIN_LETTERS: usize = 3;
+const MAX_LEN: usize = 48;
+
+/// The labels of English.
+static ENGLISH: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|| {
+    let labels = en::LANGUAGE.headings.labels.iter();
+    let names = labels.flat_map(|(_, names)| names.split('|'));
+    names.map(key).collect()
+});
+
+/// The words of English for the sides.
+static ENGLISH_SIDES: LazyLock<OneOf> = LazyLock::new(|| OneOf::of(en::LANGUAGE.sides.names));
+
+/// Words for openings, and for time alone.
+static OPENINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.openings));
+static TIMES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.clocks.times));
+
+/// The standard's name of the tag that a name in a language other than English stands for. What is a word of English too is
+/// none: such a tag may hold something else than the tag of the standard that stands beside it.
+pub(crate) fn translated_tag(name: &str) -> Option<&'static str> {
+    if name.len() > MAX_LEN {
+        return None;
+    }
+    let key = key(&divided(name));
+    if key.chars().count() < MIN_LETTERS || ENGLISH.contains(&key) {
+        return None;
+    }
+    if let Some(color) = any_form(&key).or_else(|| any_folded(&key)) {
+        return (!ENGLISH_SIDES.has(&key)).then(|| About::Player(color).tag())?;
+    }
+    let about = match of_key(&key) {
+        Some(label) => About::Thing(label),
+        None if key.split(' ').any(|word| ENGLISH_SIDES.has(word)) => return None,
+        None => of_side(&key)?,
+    };
+    match about {
+        // Who won is no result.
+        _ if column(&key) == Some(Column::Winner) => None,
+        About::Thing(Label::Opening) => OPENINGS.has(&key).then_some("Opening"),
+        // It may be the time of day.
+        About::Thing(Label::Clock) if TIMES.has(&key) => None,
+        // The standard has no tag for them, or two of which nobody knows the one that is meant.
+        About::Thing(Label::Stage | Label::Arbiter) | About::Of(Label::Town, _) => None,
+        about => about.tag(),
+    }
+}
+
+/// The letters that names of this label can begin with, folded.
+pub(crate) fn initials(label: Label) -> impl Iterator<Item = char> {
+    super::labels::keys_of(label).filter_map(|key| key.chars().next())
+}
+
+/// A name with blanks between its words: `RatingWit`, `Rating_wit`.
+fn divided(name: &str) -> String {
+    let mut words = String::with_capacity(name.len() + 4);
+    let mut small = false;
+    for c in name.chars() {
+        if c == '_' || (small && c.is_uppercase()) {
+            words.push(' ');
+        }
+        small = c.is_lowercase();
+        if c != '_' {
+            words.push(c);
+        }
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_tags_in_other_languages() {
+        for (tag, names) in [
+            (
+                "Event",
+                "Toernooi Turnier Torneo Torneio Турнир Turniej Turnaj Турнір Turnīrs Turnyras Turnuva Tournoi Evento Соревнование Змагання Zawody Sacensības Varžybos Soutěž",
+            ),
+            (
+                "Site",
+                "Plaats Ort Lugar Local Место Miejsce Místo Місце Vieta Yer Luogo Lieu Misto MIEJSCE Город Miasto Město Місто Pilsēta Miestas Şehir Sehir",
+            ),
+            (
+                "Date",
+                "Datum Fecha Data Дата Datums Tarih дата ДАТА Dzień Dia Data_partii",
+            ),
+            (
+                "Round",
+                "Ronde Runde Ronda Rodada Тур Runda Kolo Раунд Kārta Karta Turas Tur Turno Коло Manche",
+            ),
+            (
+                "White",
+                "Wit Weiß Weiss WEISS weiß Blancas Brancas Белые Białe Biale BIAŁE Bílý Bily Bílé Білі Baltie Baltieji Beyaz Bianco Blancs Blanc Branco Белый",
+            ),
+            (
+                "Black",
+                "Zwart Schwarz Negras Pretas Чёрные Черные ЧЕРНЫЕ Czarne Černý Cerny Černé Чорні Melnie Juodieji Siyah Nero Noirs Noir Preto",
+            ),
+            (
+                "Result",
+                "Uitslag Ergebnis Resultado Результат Wynik Výsledek Vysledek Rezultāts Rezultatas Sonuç Sonuc Risultato Résultat Resultat Resultaat",
+            ),
+            (
+                "WhiteRating",
+                "RatingWit Rating_wit WeissElo EloBlancas РейтингБелых BiancoElo RatingBrancas ReitingsBaltie",
+            ),
+            (
+                "BlackTitle",
+                "TitelZwart TitelSchwarz TítuloNegras ЗваниеЧёрных TitoloNero TytułCzarne TitulČerný",
+            ),
+            (
+                "WhiteTeam",
+                "ClubWit КомандаБелых SquadraBianco VereinWeiß KlubBiałe EquipeBrancas",
+            ),
+            (
+                "Annotator",
+                "Комментатор Kommentator Comentarista Komentator Komentátor Commentatore Annotatore Annotateur Коментатор",
+            ),
+            (
+                "TimeControl",
+                "Bedenktijd Bedenkzeit Контроль Cadence Cadenza КонтрольВремени TempoDiGioco RitmoDeJuego",
+            ),
+            (
+                "Board",
+                "Bord Brett Доска Tablero Tabuleiro Damiera Šachovnice Дошка Galds",
+            ),
+        ] {
+            for name in names.split(' ') {
+                assert_eq!(translated_tag(name), Some(tag), "{name}");
+            }
+        }
+        // English has them too, or they say something else.
+        for name in "White Black Red Table Score Match Group Place Time Время Tijd Tempo Winnaar Победитель Победил Группа Grupo WhiteClub BlackCountry Ход Zet T Opmerkingen Партия"
+            .split(' ')
+        {
+            assert_eq!(translated_tag(name), None, "{name}");
+        }
+    }
+}
