@@ -38,6 +38,7 @@ fn of(damage: Damage) -> (&'static Check, fn(Span) -> Finding) {
         Damage::ControlBytes => (&s::CONTROL_BYTES, s::control_bytes::raise),
         Damage::StrayBom => (&s::STRAY_BOM, s::stray_bom::raise),
         Damage::LiteralEscape => (&s::LITERAL_ESCAPE, s::literal_escape::raise),
+        Damage::Wrapper => (&s::WRAPPER, s::wrapper::raise),
         Damage::GameCut => (&s::GAME_CUT, s::game_cut::raise),
         Damage::BracketComment => (&s::BRACKET_COMMENT, s::bracket_comment::raise),
         Damage::TooDeep => (&s::TOO_DEEP, s::too_deep::raise),

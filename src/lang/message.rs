@@ -117,6 +117,7 @@ messages! {
     ControlBytes,
     StrayBom,
     LiteralEscape,
+    Wrapper,
     GameCut,
     BracketComment,
     TooDeep,

@@ -33,6 +33,9 @@ impl<V: Visitor> Run<'_, V> {
             let name = Span::new(pos + 1, pos + 1 + name.len());
             return self.tag(pos, name, bytes.len() - rest.len() - 1, 1);
         }
+        if let Some(end) = self.wrapper(pos) {
+            return end;
+        }
         if bytes.get(pos + 1) == Some(&b'[') {
             self.damage(Damage::MalformedTag, pos, pos + 1);
             return pos + 1;

@@ -57,9 +57,14 @@ pub(crate) fn line_end(bytes: &[u8], pos: usize) -> usize {
     memchr::memchr2(b'\n', b'\r', &bytes[pos..]).map_or(bytes.len(), |n| pos + n)
 }
 
-/// Whether only blanks, control bytes and byte order marks stand between the begin of the line and `pos`.
+/// How many signs of quotation a line begins with at most.
+const MAX_QUOTED: usize = 8;
+
+/// Whether only blanks, control bytes, byte order marks and the signs of a quoted line (`> `) stand between the begin of the line
+/// and `pos`.
 pub(crate) fn at_line_start(bytes: &[u8], pos: usize) -> bool {
     let mut i = pos;
+    let mut quoted = 0;
     while i > 0 {
         let b = bytes[i - 1];
         if is_eol(b) {
@@ -67,6 +72,9 @@ pub(crate) fn at_line_start(bytes: &[u8], pos: usize) -> bool {
         }
         if is_blank(b) || is_control(b) {
             i -= 1;
+        } else if b == b'>' && quoted < MAX_QUOTED {
+            i -= 1;
+            quoted += 1;
         } else if bytes[..i].ends_with(BOM) {
             i -= BOM.len();
         } else {

@@ -23,6 +23,7 @@ mod tags;
 mod token;
 mod utf16;
 mod visitor;
+mod wrapper;
 
 #[cfg(test)]
 mod tests;
@@ -50,3 +51,4 @@ pub(crate) use seen::{
     score_of, written_move,
 };
 pub use visitor::{Damage, Settled, Visitor};
+pub(crate) use wrapper::wrappers;

@@ -145,6 +145,10 @@ impl<V: Visitor> Run<'_, V> {
                     end
                 }
                 b'/' => self.setup(pos),
+                b'<' | b'>' | b'`' | b'~' => match self.wrapper(pos) {
+                    Some(end) => end,
+                    None => self.word(pos),
+                },
                 b'\\' if matches!(i.get(1), Some(b'r' | b'n' | b't')) => {
                     self.literal_escape(pos);
                     pos + 2

@@ -98,6 +98,8 @@ pub(crate) struct Run<'a, V> {
     /// An empty line was seen since the last tag.
     blank: bool,
     escape_told: bool,
+    /// What surrounds games was reported in this record, or waits for it.
+    wrapper_reported: bool,
     /// A record separator stands behind the last record.
     pub(crate) separated: bool,
     /// Where braces are known not to balance.
@@ -125,6 +127,7 @@ impl<'a, V: Visitor> Run<'a, V> {
             unreadable: None,
             blank: false,
             escape_told: false,
+            wrapper_reported: false,
             separated: false,
             unbalanced: Unbalanced::default(),
             unclosed: Unclosed::default(),
@@ -184,6 +187,8 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.scratch.names.clear();
         self.blank = false;
         self.escape_told = false;
+        let is_wrapper = |waiting: &Waiting| matches!(waiting, Waiting::Damage(Damage::Wrapper, _));
+        self.wrapper_reported = self.scratch.waiting.iter().any(is_wrapper);
         self.separated = false;
         self.move_end = usize::MAX;
         self.colons = false;
@@ -367,6 +372,19 @@ impl<'a, V: Visitor> Run<'a, V> {
             self.escape_told = true;
             self.visitor
                 .damage(Damage::LiteralEscape, Span::new(at, at + 2));
+        }
+    }
+
+    /// Notes a part of what surrounds games; the first of a record is reported. It ends no record.
+    pub(crate) fn report_wrapper(&mut self, start: usize, end: usize) {
+        self.flush_unreadable();
+        if std::mem::replace(&mut self.wrapper_reported, true) {
+            return;
+        }
+        let span = Span::new(start, end);
+        match self.state {
+            State::None => self.keep(Damage::Wrapper, span),
+            _ => self.visitor.damage(Damage::Wrapper, span),
         }
     }
 

@@ -38,6 +38,8 @@ pub enum Damage {
     StrayBom,
     /// Literal `\r` or `\n`, two characters each; one call a game.
     LiteralEscape,
+    /// What a message or a page puts around games (`[pdn]`, "```", `<pre>`, `>`), which is passed over; one call a game.
+    Wrapper,
     /// A game longer than the reader's buffer was cut here.
     GameCut,
     /// Prose in round brackets, read as a comment.

@@ -159,6 +159,7 @@ impl Visitor for Replayer<'_> {
         self.game.broken_off = self.game.broken_off.max(match damage {
             Damage::UnclosedComment | Damage::UnclosedVariation => u32::MAX,
             Damage::StrayBom | Damage::ControlBytes | Damage::LiteralEscape => 0,
+            Damage::Wrapper => 0,
             Damage::NestedComment | Damage::BracketComment => 0,
             _ => span.end,
         });

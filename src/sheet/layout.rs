@@ -4,6 +4,7 @@ use super::beside;
 use super::lex::{Kind, tokens};
 use super::text::Text;
 use super::tree::Node;
+use crate::pdn::wrappers;
 use std::ops::Range;
 
 /// The longest tag of HTML, in bytes.
@@ -11,6 +12,9 @@ const TAG: usize = 300;
 
 /// Brings a sheet into the order in which it is read: without markup and signs between cells, one column of numbers below the other.
 pub(super) fn lay_out<'a>(mut text: Text<'a>) -> Text<'a> {
+    if let Some(plain) = without_wrappers(&text.text) {
+        text.replace(plain);
+    }
     if let Some(plain) = without_markup(&text.text) {
         text.replace(plain);
     }
@@ -27,6 +31,19 @@ pub(super) fn lay_out<'a>(mut text: Text<'a>) -> Text<'a> {
         text.reorder(&order);
     }
     text
+}
+
+/// A text with blanks in place of the marks that messages and pages put around games. Nothing where there are none.
+fn without_wrappers(text: &str) -> Option<String> {
+    let marks = wrappers(text.as_bytes());
+    let mut plain = String::with_capacity(text.len());
+    for mark in &marks {
+        let (start, end) = (mark.start as usize, mark.end as usize);
+        plain.push_str(text.get(plain.len()..start)?);
+        plain.extend(std::iter::repeat_n(' ', end - start));
+    }
+    plain.push_str(text.get(plain.len()..)?);
+    (!marks.is_empty()).then_some(plain)
 }
 
 /// A text with blanks in place of tags of HTML and of the frame of a Wiki table, and line ends where these end a line; as

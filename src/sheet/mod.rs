@@ -69,7 +69,8 @@ pub(crate) use {result::Verdict, told::result_of_cell};
 
 use crate::board::Numbering;
 use crate::check::input::{table_of_results, taken_for_date};
-use crate::pdn::{Encoding, detect};
+use crate::check::{Finding, syntax};
+use crate::pdn::{self, Encoding, detect};
 use crate::played::Fixed;
 use crate::record::Written;
 use crate::span::Span;
@@ -150,6 +151,8 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
     let text = Text::new(source, encoding);
     let tables = at_home(table_of_results::judge(text.text.as_bytes()), &text);
     let dates = at_home(taken_for_date::of_text(&text.text), &text);
+    let wrapper = pdn::wrappers(text.text.as_bytes()).first().copied();
+    let wrapper = wrapper.map(|mark| syntax::wrapper::raise(text.source(mark)).game(1));
     let text = layout::lay_out(text);
     let nodes = tree::tree(lex::tokens(&text.text));
     let mut games: Vec<Game<'_>> = games::split(&nodes, &text.text)
@@ -223,6 +226,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
     let mut findings = emitter.notes.findings;
     findings.extend(tables);
     findings.extend(dates);
+    findings.extend(wrapper.filter(|_| holds_games));
     findings.sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
     Translated {
         written: emitter.writer.finish_escaped(),

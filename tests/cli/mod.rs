@@ -53,6 +53,7 @@ mod together;
 mod tongues;
 mod translated_tags;
 mod worth;
+mod wrappers;
 
 use assert_cmd::Command;
 use std::path::Path;

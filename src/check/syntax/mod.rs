@@ -38,6 +38,7 @@ pub(crate) mod unclosed_tag;
 pub(crate) mod unclosed_variation;
 pub(crate) mod unknown_move;
 pub(crate) mod unreadable;
+pub(crate) mod wrapper;
 
 checks! {
     unclosed_comment::UNCLOSED_COMMENT;
@@ -78,4 +79,5 @@ checks! {
     sheet_heading_guess::SHEET_HEADING_GUESS;
     sheet_rows_left::SHEET_ROWS_LEFT;
     sheet_score_order::SHEET_SCORE_ORDER;
+    wrapper::WRAPPER;
 }
