@@ -313,6 +313,7 @@ sentences! {
     GameTooLong { mib } => "la partita non finisce entro {mib} MiB; il seguito è letto come una partita a sé",
     SheetTooLong { kib } => "la partita non finisce entro {kib} KiB; il seguito è letto come una partita a sé",
     GameNotKept { most } => "la partita ha più di {most} mosse e parole; `pdn fix` e la conversione in PDN la lasciano com'è",
+    GamesOfChess { file } => "{file} contiene partite di scacchi (con mosse come Nf3 e O-O); pdn legge la dama",
     NoText { file } => "{file} non contiene testo",
     Packed { file } => "{file} contiene altri file compressi: estrarli e leggere quelli",
     PackedTorn { file } => "{file} è danneggiato o incompleto: non si riesce a decomprimerlo fino alla fine; procurarselo un'altra volta",

@@ -336,6 +336,7 @@ messages! {
     GameTooLong { mib: usize },
     SheetTooLong { kib: usize },
     GameNotKept { most: usize },
+    GamesOfChess { file: String },
     NoText { file: String },
     Packed { file: String },
     PackedTorn { file: String },

@@ -313,6 +313,7 @@ sentences! {
     GameTooLong { mib } => "a partida não acaba em {mib} MiB; o que segue é lido como outra partida",
     SheetTooLong { kib } => "a partida não acaba em {kib} KiB; o que segue é lido como outra partida",
     GameNotKept { most } => "a partida tem mais de {most} lances e palavras; `pdn fix` e a conversão para PDN a deixam como está",
+    GamesOfChess { file } => "{file} contém partidas de xadrez (com lances como Nf3 e O-O); o pdn lê damas",
     NoText { file } => "{file} não contém texto",
     Packed { file } => "{file} contém outros arquivos compactados: extraia-os e leia o que está neles",
     PackedTorn { file } => "{file} está danificado ou incompleto: não se consegue descompactá-lo até o fim; obtenha-o outra vez",

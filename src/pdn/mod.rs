@@ -3,6 +3,7 @@
 mod ahead;
 mod braces;
 mod bracket;
+mod chess;
 mod classify;
 mod cyrillic;
 mod encoding;
@@ -43,6 +44,7 @@ pub(crate) use tags::in_quotes;
 pub use tags::{TagName, unescape};
 pub use utf16::{transcode_utf16, utf16_units};
 
+pub(crate) use chess::is_chess;
 pub(crate) use encoding::detect_utf16;
 pub use line::{count_lines, last_line, line_starts};
 pub(crate) use line::{is_control, is_tag_line};

@@ -2,6 +2,7 @@
 
 use super::FileInfo;
 use crate::check::{Finding, input};
+use crate::pdn::is_chess;
 use crate::pdn::{Chunk, Encoding};
 use crate::played::{Fixed, Plan};
 use crate::read::{ReadOptions, Records, Translated};
@@ -13,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub struct FilePlan {
     /// How its games are read.
     pub(crate) games: Plan,
-    /// The file is no text: nothing in it is worth a word but that.
+    /// The file is no text, or one of chess: nothing in it is worth a word but that.
     pub(crate) binary: bool,
 }
 
@@ -28,11 +29,11 @@ impl FilePlan {
     }
 }
 
-/// Whether a sample is no text.
+/// Whether a sample is no text, or one that holds games of chess.
 pub(crate) fn is_binary(sample: &[&[u8]]) -> bool {
     sample
         .first()
-        .is_some_and(|part| crate::pdn::is_binary(part))
+        .is_some_and(|part| crate::pdn::is_binary(part) || is_chess(part))
 }
 
 /// How many tokens of games that had to be translated are enough to decide how they are read.

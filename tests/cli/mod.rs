@@ -4,6 +4,7 @@ mod alike;
 mod baseline;
 mod by_game;
 mod check;
+mod chess;
 mod claims;
 mod config;
 mod convert;

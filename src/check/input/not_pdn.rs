@@ -2,12 +2,13 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
+use crate::pdn::is_chess;
 
 check! {
     Input;
     /// ## What it checks
     /// The file is no text: an archive, a picture, a database of another program.
-    /// A document of a format that is not read is told so too, with what to do instead.
+    /// A document of a format that is not read is told so too, with what to do instead, and a file of games of chess.
     /// Where `convert --to pdn-lossless` is to keep its bytes, also a file that is text and no PDN.
     /// ## Why it matters
     /// Nothing in it was checked.
@@ -30,11 +31,12 @@ pub fn no_text(file: String, head: &[u8]) -> Finding {
     Finding::new(&NOT_PDN, no_text_message(file, head))
 }
 
-/// The same as a message: what packs others is to be unpacked.
+/// The same as a message: what packs others is to be unpacked, and games of chess are text.
 #[must_use]
 pub(crate) fn no_text_message(file: String, head: &[u8]) -> Message {
     match ARCHIVES.iter().any(|begin| head.starts_with(begin)) {
         true => Message::Packed { file },
+        false if is_chess(head) => Message::GamesOfChess { file },
         false => Message::NoText { file },
     }
 }

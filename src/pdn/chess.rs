@@ -1,0 +1,144 @@
+//! Whether a text holds games of chess, whose records look much like PDN.
+
+/// How much of a text is looked at, in bytes.
+const NEAR: usize = 16 * 1024;
+/// Moves of draughts that settle it.
+const SETTLED: u32 = 8;
+
+/// What a word says of the game that it is played in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Word {
+    /// Only chess has such a move: `Nf3`, `Qxd5+`, `O-O`.
+    Chess,
+    /// A move of chess, or a piece on its square in draughts: `Bc4`, `Kd2`.
+    Piece,
+    /// A square alone, as pawns move to, or a capture by one: `e4`, `exd5`.
+    Pawn,
+    /// A move of draughts.
+    Draughts,
+    Other,
+}
+
+/// Whether the moves of a text, as far as it is looked at, are those of chess.
+pub(crate) fn is_chess(text: &[u8]) -> bool {
+    let text = &text[..text.len().min(NEAR)];
+    let (mut chess, mut pieces, mut pawns, mut draughts) = (0u32, 0u32, 0u32, 0u32);
+    let mut at = 0;
+    while at < text.len() && draughts < SETTLED {
+        let close = match text[at] {
+            b'{' => Some(b'}'),
+            b'[' => Some(b']'),
+            b';' => Some(b'\n'),
+            _ => None,
+        };
+        if let Some(close) = close {
+            at += memchr::memchr(close, &text[at..]).map_or(text.len() - at, |n| n + 1);
+            continue;
+        }
+        let is_part =
+            |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b':' | b'=' | b'+' | b'#');
+        let len = text[at..].iter().take_while(|b| is_part(b)).count();
+        match word(&text[at..at + len]) {
+            Word::Chess => chess += 1,
+            Word::Piece => pieces += 1,
+            Word::Pawn => pawns += 1,
+            Word::Draughts => draughts += 1,
+            Word::Other => {}
+        }
+        at += len.max(1);
+    }
+    let all = chess + pieces + pawns;
+    chess > 0 && all >= 4 && chess + pieces > draughts
+}
+
+fn word(word: &[u8]) -> Word {
+    let word = word
+        .strip_suffix(b"+")
+        .or(word.strip_suffix(b"#"))
+        .unwrap_or(word);
+    let word = match word {
+        [rest @ .., b'=', b'Q' | b'R' | b'B' | b'N'] => rest,
+        _ => word,
+    };
+    if matches!(word, b"O-O" | b"O-O-O") {
+        return Word::Chess;
+    }
+    match word {
+        [b'N' | b'Q' | b'R', rest @ ..] if is_way(rest) => Word::Chess,
+        [b'B' | b'K', rest @ ..] if is_way(rest) => Word::Piece,
+        [file, b'x', rest @ ..] if is_file(*file) && is_square(rest) => Word::Pawn,
+        _ if is_square(word) => Word::Pawn,
+        [a, b, b'-' | b':' | b'x', rest @ ..] if is_square(&[*a, *b]) && is_square(rest) => {
+            Word::Draughts
+        }
+        _ if is_numeric(word) => Word::Draughts,
+        _ => Word::Other,
+    }
+}
+
+/// Where a piece goes, behind what tells it from another one: `f3`, `xf3`, `bd2`, `1xe2`, `g1-f3`.
+fn is_way(way: &[u8]) -> bool {
+    let Some((from, to)) = way.len().checked_sub(2).map(|at| way.split_at(at)) else {
+        return false;
+    };
+    let from = from
+        .strip_suffix(b"x")
+        .or(from.strip_suffix(b"-"))
+        .unwrap_or(from);
+    let told = match from {
+        [] => true,
+        [one] => is_file(*one) || matches!(one, b'1'..=b'8'),
+        _ => is_square(from),
+    };
+    told && is_square(to)
+}
+
+fn is_file(byte: u8) -> bool {
+    matches!(byte, b'a'..=b'h')
+}
+
+fn is_square(text: &[u8]) -> bool {
+    matches!(text, [file, b'1'..=b'8'] if is_file(*file))
+}
+
+/// Whether a word is two numbers of squares, which are no score: `32-28`, `12x21`.
+fn is_numeric(word: &[u8]) -> bool {
+    let sign = word.iter().position(|b| matches!(b, b'-' | b'x' | b':'));
+    let Some((from, to)) = sign.and_then(|at| Some((word.get(..at)?, word.get(at + 1..)?))) else {
+        return false;
+    };
+    let number = |text: &[u8]| (1..=2).contains(&text.len()) && text.iter().all(u8::is_ascii_digit);
+    number(from) && number(to) && from.len() + to.len() > 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_of_chess() {
+        for text in [
+            "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 1-0",
+            "1. f3 e5 2. g4 Qh4# 0-1",
+            "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 3. Bf1-b5 a7-a6 4. Bb5-a4 Ng8-f6 5. O-O",
+            "1. d4 {Queen's pawn: 32-28} d5 2. c4 dxc4 3. Qa4+ Nc6 4. e8=Q",
+        ] {
+            assert!(is_chess(text.as_bytes()), "{text}");
+        }
+    }
+
+    #[test]
+    fn games_of_draughts() {
+        for text in [
+            "",
+            "1. 32-28 18-23 2. 38-32 12-18",
+            "1. c3-d4 d6-c5 2. b2-c3 f6-g5",
+            "W: Kc3, d4, e5 B: Kb8, d6",
+            "[FEN \"W:WKc3,Rd4:Ba7\"] {Nf3 Qd5 O-O e4 e5} 1. c3-d4 *",
+            "e4 e5 c3 d4",
+            "Rd1 Rd2 Rd3 Rd4 32-28 19-23 28x19 14x23 37-32 10-14",
+        ] {
+            assert!(!is_chess(text.as_bytes()), "{text}");
+        }
+    }
+}
