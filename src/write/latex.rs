@@ -3,7 +3,7 @@
 //! No kept package draws draughts boards, so that the document draws them itself with TikZ. It runs under
 //! pdfLaTeX (Latin and Cyrillic letters), XeLaTeX and LuaLaTeX.
 
-use super::support::{Bit, course, date, known, naming, one_line, score, score_of, words};
+use super::support::{Bit, around, course, date, known, naming, one_line, score, score_of, words};
 use super::svg::labels;
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::{Cells, Color, Rank, Square};
@@ -46,15 +46,15 @@ impl GameWriter for Latex {
             escape(&result)
         );
         self.details(game, names, page);
-        for text in &game.preface {
-            let _ = writeln!(page, "\\par {}", escape(text));
+        for text in around(&game.preface, game, &self.how) {
+            let _ = writeln!(page, "\\par {}", escape(&text));
         }
         let moves = self.moves(game);
         if !moves.is_empty() {
             let _ = writeln!(page, "\\par\n{moves}");
         }
-        for text in &game.appendix {
-            let _ = writeln!(page, "\\par {}", escape(text));
+        for text in around(&game.appendix, game, &self.how) {
+            let _ = writeln!(page, "\\par {}", escape(&text));
         }
         self.diagrams(game, names, page);
     }
@@ -109,7 +109,9 @@ impl Latex {
                     continue;
                 }
                 Bit::Comment(text) if text.trim().is_empty() => continue,
-                Bit::Comment(text) => (format!("\\emph{{{}}}", escape(&text)), " "),
+                Bit::Comment(text) | Bit::Time(text) => {
+                    (format!("\\emph{{{}}}", escape(&text)), " ")
+                }
                 Bit::SetUp(fen) => (format!("\\texttt{{{}}}", escape(&fen)), " "),
                 Bit::Open => ("(".to_owned(), ""),
                 Bit::Close => {
@@ -246,6 +248,8 @@ pub(crate) fn escape(text: &str) -> String {
         }
         match c {
             '□' => out.push_str("\\ensuremath{\\square}"),
+            // No font of pdfLaTeX has a clock.
+            '⏱' => out.push_str("\\ensuremath{\\odot}"),
             '\\' => out.push_str("\\textbackslash{}"),
             '{' | '}' | '$' | '&' | '#' | '_' | '%' => {
                 out.push('\\');

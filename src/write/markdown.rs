@@ -1,6 +1,6 @@
 //! Games as Markdown (CommonMark; the table of details is GitHub's): heading, details, a diagram as text, moves.
 
-use super::support::{Bit, course, date, known, naming, one_line, score, score_of, words};
+use super::support::{Bit, around, course, date, known, naming, one_line, score, score_of, words};
 use super::{Format, GameWriter, Labels, Page, Source, WriteOptions, Writing};
 use crate::lang::variant_name;
 use crate::notation::Diagram;
@@ -34,15 +34,15 @@ impl GameWriter for Markdown {
         );
         let _ = writeln!(page, "{}\n", heading.trim_end());
         self.details(game, names, page);
-        for text in &game.preface {
-            let _ = writeln!(page, "{}\n", escape(text));
+        for text in around(&game.preface, game, &self.how) {
+            let _ = writeln!(page, "{}\n", escape(&text));
         }
         let moves = self.moves(game);
         if !moves.is_empty() {
             let _ = writeln!(page, "{moves}\n");
         }
-        for text in &game.appendix {
-            let _ = writeln!(page, "{}\n", escape(text));
+        for text in around(&game.appendix, game, &self.how) {
+            let _ = writeln!(page, "{}\n", escape(&text));
         }
         self.diagrams(game, names, page);
     }
@@ -101,7 +101,7 @@ impl Markdown {
                     continue;
                 }
                 Bit::Comment(text) if text.trim().is_empty() => continue,
-                Bit::Comment(text) => format!("*{}*", escape(&text)),
+                Bit::Comment(text) | Bit::Time(text) => format!("*{}*", escape(&text)),
                 Bit::SetUp(fen) => format!("`{fen}`"),
                 Bit::Open => {
                     open += 1;

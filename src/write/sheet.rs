@@ -2,7 +2,7 @@
 //!
 //! Notes and variations stand below with a number, so that the columns stay whole. `pdn` reads such a sheet back.
 
-use super::support::{Bit, Known, date, naming, one_line, score, words};
+use super::support::{Bit, Known, around, date, naming, one_line, score_and_times, words};
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Color;
 use crate::lang::{tag_name, variant_name};
@@ -51,16 +51,17 @@ impl GameWriter for Sheet {
         let known = Known::of(game);
         self.head(game, &known, names, page);
         let table = Table::of(game, &self.how);
-        for text in game.preface.iter().chain(&table.lead) {
+        let lead = around(&game.preface, game, &self.how).chain(table.lead.iter().cloned());
+        for text in lead {
             page.push('\n');
-            note(&format!("({})", one_line(text)), "", page);
+            note(&format!("({})", one_line(&text)), "", page);
         }
         if !table.rows.is_empty() {
             page.push('\n');
             table.write(page);
         }
         self.result(game, &known, names, page);
-        let appendix = game.appendix.iter().map(|text| one_line(text));
+        let appendix = around(&game.appendix, game, &self.how).map(|text| one_line(&text));
         let notes: Vec<_> = table
             .notes
             .into_iter()
@@ -177,13 +178,35 @@ fn note(text: &str, mark: &str, page: &mut Page) {
     let _ = writeln!(page, "{line}");
 }
 
+/// A row of the sheet.
+#[derive(Default)]
+struct Row {
+    number: u32,
+    left: Cell,
+    right: Cell,
+}
+
+/// A move with its marks, and the time that stood on the clock.
+#[derive(Default)]
+struct Cell {
+    text: CompactString,
+    time: CompactString,
+}
+
+/// The columns of a row behind its number.
+const COLUMNS: [fn(&Row) -> &CompactString; 4] = [
+    |row| &row.left.text,
+    |row| &row.left.time,
+    |row| &row.right.text,
+    |row| &row.right.time,
+];
+
 /// The moves of the main line, with what stands at them.
 #[derive(Default)]
 struct Table {
     /// Texts before the first move.
     lead: Vec<String>,
-    /// Number, left and right column.
-    rows: Vec<(u32, CompactString, CompactString)>,
+    rows: Vec<Row>,
     /// The notes, in the order of their numbers.
     notes: Vec<String>,
     /// Whether the last note belongs to the last move.
@@ -198,7 +221,7 @@ impl Table {
         let mut deep = 0u32;
         // Whether blanks are wanted before the next piece of a note.
         let mut glue = true;
-        for bit in score(game, how) {
+        for bit in score_and_times(game, how) {
             match bit {
                 Bit::Move {
                     text,
@@ -232,6 +255,10 @@ impl Table {
                     table.say(&inside, glue);
                     glue = false;
                 }
+                Bit::Time(time) => match table.last() {
+                    Some(cell) => cell.time = time.into(),
+                    None => table.lead.push(time),
+                },
                 Bit::SetUp(fen) => {
                     table.say(&format!("{}: {fen}", words(how.lang).position), glue);
                     glue = false;
@@ -261,30 +288,54 @@ impl Table {
             one_line(&text).into()
         };
         self.right = !left;
+        let cell = |text: CompactString| Cell {
+            text,
+            ..Cell::default()
+        };
         match self.rows.last_mut() {
-            Some((last, _, right)) if !left && *last == number && right.is_empty() => *right = text,
-            _ if left => self.rows.push((number, text, CompactString::default())),
-            _ => self.rows.push((number, "...".into(), text)),
+            Some(row) if !left && row.number == number && row.right.text.is_empty() => {
+                row.right.text = text;
+            }
+            _ => {
+                let (left, right) = match left {
+                    true => (cell(text), Cell::default()),
+                    false => (cell("...".into()), cell(text)),
+                };
+                let row = Row {
+                    number,
+                    left,
+                    right,
+                };
+                self.rows.push(row);
+            }
         }
+    }
+
+    /// The cell of the last move.
+    fn last(&mut self) -> Option<&mut Cell> {
+        let row = self.rows.last_mut()?;
+        Some(match self.right {
+            true => &mut row.right,
+            false => &mut row.left,
+        })
     }
 
     /// Adds to the cell of the last move.
     fn cell(&mut self, text: &str) {
-        match (self.rows.last_mut(), self.right) {
-            (Some((_, _, cell)), true) | (Some((_, cell, _)), false) => cell.push_str(text),
-            (None, _) => self.lead.push(text.to_owned()),
+        match self.last() {
+            Some(cell) => cell.text.push_str(text),
+            None => self.lead.push(text.to_owned()),
         }
     }
 
     /// A strength mark: behind the last move, before the number of its note.
     fn mark(&mut self, mark: &str) {
-        let (Some((_, left, right)), at) = (self.rows.last_mut(), self.right) else {
+        let Some(cell) = self.last() else {
             self.lead.push(mark.to_owned());
             return;
         };
-        let cell = if at { right } else { left };
-        let end = cell.find(" [").unwrap_or(cell.len());
-        cell.insert_str(end, mark);
+        let end = cell.text.find(" [").unwrap_or(cell.text.len());
+        cell.text.insert_str(end, mark);
     }
 
     /// Adds to the note of the last move, which begins here if it has none. A glued piece follows without a blank.
@@ -313,28 +364,25 @@ impl Table {
     }
 
     fn write(&self, page: &mut Page) {
-        let last = self
-            .rows
-            .iter()
-            .map(|(number, ..)| *number)
-            .max()
-            .unwrap_or(1);
-        let numbers = digits(last);
-        let left = self
-            .rows
-            .iter()
-            .map(|(_, left, _)| width(left))
-            .max()
-            .unwrap_or(0);
+        let rows = self.rows.iter();
+        let widest = |text: fn(&Row) -> &CompactString| {
+            let widths = self.rows.iter().map(|row| width(text(row)));
+            widths.max().unwrap_or(0)
+        };
+        let numbers = digits(rows.clone().map(|row| row.number).max().unwrap_or(1));
+        let columns = COLUMNS.map(|text| (text, widest(text)));
         let out = page.text_mut();
-        for (number, first, second) in &self.rows {
-            blanks(numbers - digits(*number), out);
-            push_number(*number, out);
-            out.push_str(". ");
-            out.push_str(first);
-            if !second.is_empty() {
-                blanks(left - width(first) + 3, out);
-                out.push_str(second);
+        for row in rows {
+            blanks(numbers - digits(row.number), out);
+            push_number(row.number, out);
+            out.push('.');
+            let mut gap = 1;
+            // A column that no row has anything in is none.
+            for (text, widest) in columns.iter().filter(|(_, widest)| *widest > 0) {
+                let text = text(row);
+                blanks(gap, out);
+                out.push_str(text);
+                gap = widest - width(text) + 3;
             }
             out.truncate(out.trim_end().len());
             out.push('\n');

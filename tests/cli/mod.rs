@@ -6,6 +6,7 @@ mod by_game;
 mod check;
 mod chess;
 mod claims;
+mod commands;
 mod config;
 mod convert;
 mod dedupe;

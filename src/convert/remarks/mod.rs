@@ -4,6 +4,7 @@
 
 mod fen;
 mod follow;
+mod marks;
 mod place;
 mod scan;
 
@@ -233,6 +234,14 @@ impl Walk<'_> {
             fen::rewritten(&now, self.variant, self.numbering, self.style.squares)
         {
             now = positions;
+        }
+        let renaming = marks::Renaming {
+            board: self.variant.board,
+            from: self.numbering,
+            to: self.style.squares,
+        };
+        if let Some(marked) = marks::rewritten(&now, renaming) {
+            now = marked;
         }
         let now = (now != *text).then_some(now);
         let was = match &now {

@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows a position: whether a word that looks like a move is one, [`super::follow`] finds out.
 
+use super::marks::is_of_marks;
 use crate::pdn::move_of;
 use crate::words::{OneOf, every, fold};
 use crate::written::{Form, Goodwill, MoveText, Separator};
@@ -79,6 +80,9 @@ pub(super) fn may_hold(text: &str) -> bool {
         }
         let Some(behind) = behind else { return false };
         let (command, next) = behind.split_once(']').unwrap_or((behind, ""));
+        if is_of_marks(command) {
+            return true;
+        }
         // But this one holds a position.
         let name = command.as_bytes().get(..3);
         if name.is_some_and(|name| name.eq_ignore_ascii_case(b"fen")) {

@@ -1,7 +1,8 @@
 //! A game as the script of the page reads it: moves with what they change on the board.
 
 use super::super::support::{
-    Known, date, list, mark, naming, quote_in_html as quote, score_of, way_of, with_clocks, words,
+    Known, Remark, around, date, list, mark, naming, quote_in_html as quote, score_of, way_of,
+    words,
 };
 use super::super::{Source, WriteOptions};
 use crate::board::{Color, Geometry, Piece, Rank, Square, SquareSet};
@@ -202,10 +203,11 @@ pub(super) fn game(source: Source<'_>, how: &WriteOptions, out: &mut String) {
     } else {
         ",\"o\":1"
     });
+    let texts = |comments: &[String]| around(comments, game, how).collect::<Vec<_>>();
     out.push_str(",\"p\":");
-    list(&game.preface, out, |text, out| quote(text, out));
+    list(&texts(&game.preface), out, |text, out| quote(text, out));
     out.push_str(",\"q\":");
-    list(&game.appendix, out, |text, out| quote(text, out));
+    list(&texts(&game.appendix), out, |text, out| quote(text, out));
     out.push_str(",\"r\":");
     quote(&result(source), out);
     out.push_str(",\"s\":");
@@ -295,12 +297,21 @@ impl Visit for Moves<'_> {
         if let Note::Variation(_) = note {
             return;
         }
-        let names = words(self.how.lang);
+        // Whose move it was matters to the times that are apart alone.
+        let remark = match note {
+            Note::Comment(text) => Remark::of(text, Color::White, words(self.how.lang)),
+            Note::Text(text) => Remark {
+                text: text.clone(),
+                ..Remark::default()
+            },
+            _ => Remark::default(),
+        };
+        if matches!(note, Note::Comment(_)) && remark.text.trim().is_empty() {
+            return;
+        }
         let out = self.item();
         match note {
-            Note::Comment(text) | Note::Text(text) => {
-                return quote(&with_clocks(text.trim(), names), out);
-            }
+            Note::Comment(_) | Note::Text(_) => return quote(remark.text.trim(), out),
             Note::Nag(nag) => {
                 out.push_str("{\"m\":");
                 quote(&glyph(*nag), out);

@@ -1,6 +1,6 @@
 //! What several formats need: moves as squares, the movetext in pieces, words in each language.
 
-mod clocks;
+mod commands;
 mod course;
 mod date;
 mod file_name;
@@ -9,12 +9,12 @@ mod score;
 mod way;
 mod words;
 
-pub(super) use clocks::with_clocks;
+pub(super) use commands::Remark;
 pub(super) use course::{Leg, Stop, course, legs};
 pub(super) use date::{date, iso_date};
 pub(super) use file_name::file_name;
 pub(super) use quoted::{list, quote, quote_in_html};
-pub(super) use score::{Bit, mark, score};
+pub(super) use score::{Bit, mark, score, score_and_times};
 pub(super) use way::{Way, way, way_of};
 pub(super) use words::{outcome, score_of, words};
 
@@ -29,6 +29,19 @@ pub(super) fn naming(how: &WriteOptions, game: &Game) -> Option<Numbering> {
         SquareStyle::Numeric(numbering) => Some(numbering),
         SquareStyle::Algebraic | SquareStyle::Short => None,
     }
+}
+
+/// The comments before the moves or behind the result of a game, as people read them.
+pub(super) fn around(
+    comments: &[String],
+    game: &Game,
+    how: &WriteOptions,
+) -> impl Iterator<Item = String> {
+    let (mover, names) = (game.start.turn(), words(how.lang));
+    let texts = comments
+        .iter()
+        .map(move |text| Remark::of(text, mover, names).text);
+    texts.filter(|text| !text.trim().is_empty())
 }
 
 /// A text on one line: line breaks and control characters become blanks, runs of blanks one.

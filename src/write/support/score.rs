@@ -1,5 +1,7 @@
 //! The movetext in pieces, for formats that people read.
 
+use super::Remark;
+use crate::board::Color;
 use crate::notation::{Style, fen};
 use crate::played::Reading;
 use crate::position::Position;
@@ -32,8 +34,10 @@ pub(in crate::write) enum Bit {
     },
     /// A strength mark or an annotation glyph.
     Mark(String),
-    /// A comment, or other text among the moves.
+    /// A comment, or other text among the moves, as people read it.
     Comment(String),
+    /// The time of the side that made the move before it; the comment that it stood in is a piece of its own.
+    Time(String),
     /// A position that is set up, as a FEN.
     SetUp(String),
     /// A variation begins.
@@ -51,8 +55,19 @@ impl Bit {
 
 /// All of a game's movetext in the order in which it is written, without what stands before the moves and behind the result.
 pub(in crate::write) fn score(game: &Game, how: &WriteOptions) -> Vec<Bit> {
+    scored(game, how, false)
+}
+
+/// The same, with the times of the main line apart from the comments that they stand in.
+pub(in crate::write) fn score_and_times(game: &Game, how: &WriteOptions) -> Vec<Bit> {
+    scored(game, how, true)
+}
+
+fn scored(game: &Game, how: &WriteOptions, times: bool) -> Vec<Bit> {
     let mut score = Score {
         how,
+        times,
+        mover: game.start.turn(),
         style: how.style(game.variant),
         numbering: super::naming(how, game),
         game,
@@ -79,6 +94,10 @@ pub(in crate::write) fn number(game: &Game, at: At<'_>) -> (u32, bool) {
 
 struct Score<'a> {
     how: &'a WriteOptions,
+    /// Whether the times of the main line stand apart.
+    times: bool,
+    /// Who made the last move.
+    mover: Color,
     style: Style,
     numbering: Option<crate::notation::Numbering>,
     game: &'a Game,
@@ -111,6 +130,7 @@ impl Visit for Score<'_> {
             self.bits.push(Bit::Number { number, left });
         }
         self.bare = false;
+        self.mover = at.before.turn();
         self.bits.push(Bit::Move {
             text: CompactString::new(&self.text),
             depth: at.depth,
@@ -120,9 +140,22 @@ impl Visit for Score<'_> {
         });
     }
 
-    fn note(&mut self, note: &Note, _: u32) {
+    fn note(&mut self, note: &Note, depth: u32) {
         let bit = match note {
-            Note::Comment(text) | Note::Text(text) => {
+            Note::Comment(text) => {
+                let remark = Remark::of(text, self.mover, super::words(self.how.lang));
+                let (text, time) = match remark.time {
+                    Some(time) if self.times && depth == 0 => (remark.untimed, Some(time)),
+                    _ => (remark.text, None),
+                };
+                self.bits.extend(time.map(Bit::Time));
+                if text.trim().is_empty() {
+                    return;
+                }
+                self.bare = true;
+                Bit::Comment(text)
+            }
+            Note::Text(text) => {
                 self.bare = true;
                 Bit::Comment(text.clone())
             }
