@@ -39,7 +39,7 @@ pub(super) enum ListFormat {
 /// Which form the JSON has; `docs/schema/moves.schema.json` describes it.
 const SCHEMA: &str = "pdn-moves-1";
 
-/// One position and its moves, as JSON has them. Squares are always algebraic.
+/// One position and its moves, as JSON has them. Squares are always algebraic; where records have numbers, these stand beside them.
 #[derive(Serialize)]
 struct Listing<'a> {
     schema: &'static str,
@@ -58,6 +58,17 @@ struct Entry {
     path: Vec<String>,
     captured: Vec<String>,
     promotes: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    numbers: Option<Numbers>,
+}
+
+/// The squares of a move by their numbers.
+#[derive(Serialize)]
+struct Numbers {
+    from: u16,
+    to: u16,
+    path: Vec<u16>,
+    captured: Vec<u16>,
 }
 
 pub(super) fn run(args: &MovesArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
@@ -131,6 +142,7 @@ fn list(
 
 fn entries(start: &Position) -> Vec<Entry> {
     let name = |square: Square| start.board().name(square);
+    let numbering = position::numbers(start.variant());
     start
         .legal_paths()
         .into_iter()
@@ -141,6 +153,15 @@ fn entries(start: &Position) -> Vec<Entry> {
             path: way.path.iter().copied().map(name).collect(),
             captured: way.captured.iter().copied().map(name).collect(),
             promotes: way.mv.promotes,
+            numbers: numbering.map(|numbering| {
+                let number = |square: Square| numbering.number(start.board(), square);
+                Numbers {
+                    from: number(way.mv.from),
+                    to: number(way.mv.to),
+                    path: way.path.iter().copied().map(number).collect(),
+                    captured: way.captured.iter().copied().map(number).collect(),
+                }
+            }),
         })
         .collect()
 }

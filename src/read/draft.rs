@@ -107,6 +107,8 @@ impl Hash for DraftPly<'_> {
     }
 }
 
+/// The name of [`Reading::Legal`](crate::played::Reading::Legal).
+const LEGAL: &str = "legal";
 /// The name of [`Reading::LeftOut`](crate::played::Reading::LeftOut).
 const LEFT_OUT: &str = "left-out";
 
@@ -149,8 +151,7 @@ impl Draft<'_> {
         }
         let fresh = if numbered { Fresh::No } else { Fresh::Bare };
         line(&self.line, &mut count, fresh, out);
-        let mut written = self.line.plies.iter().map(|ply| &*ply.text.text);
-        if let Some(last) = written.rfind(|text| !text.is_empty()) {
+        if let Some(last) = self.like_score() {
             out.no_score(last);
         }
         if let Some((kind, words)) = &self.result {
@@ -160,6 +161,34 @@ impl Draft<'_> {
             out.comment(&comment.text, comment.at);
         }
         out.end();
+    }
+
+    /// The last move, where a reader of PDN could take it for a score: no result follows it, it is no legal move, and it is the value
+    /// of the Result tag, or its numbers are those of the first row, or all other moves have letters.
+    fn like_score(&self) -> Option<&str> {
+        let open = |(kind, _): &(Terminator, Words<'_>)| *kind == Terminator::Unknown;
+        if !self.result.as_ref().is_none_or(open) {
+            return None;
+        }
+        let mut plies = self
+            .line
+            .plies
+            .iter()
+            .filter(|ply| !ply.text.text.is_empty());
+        let first = plies.clone().next()?;
+        let last = plies.next_back().filter(|ply| ply.reading != LEGAL)?;
+        let text = &*last.text.text;
+        let row = self.pin.map_or(6, |(variant, _)| variant.board.width / 2);
+        let mut numbers = text.split(['-', ':']).map(str::parse::<u8>);
+        let low = numbers.all(|number| number.is_ok_and(|number| number <= row));
+        let lettered = first
+            .text
+            .text
+            .starts_with(|c: char| c.is_ascii_alphabetic());
+        let result = |(name, value): &(Cow<'_, str>, Words<'_>)| {
+            name.eq_ignore_ascii_case("Result") && value.text.trim() == text
+        };
+        (low || lettered || self.tags.iter().any(result)).then_some(text)
     }
 }
 

@@ -35,6 +35,7 @@ mod paths;
 mod pictures;
 mod planted;
 mod positions;
+mod programs;
 mod ranges;
 mod reconcile;
 mod report;

@@ -142,3 +142,12 @@ fn games_of_the_corpus_come_back_jump_by_jump() {
         "{same} games, {jumps} captures of several pieces"
     );
 }
+
+/// Keys of real exports that say what others do.
+#[test]
+fn keys_of_exports_are_known() {
+    let text = r#"{"id":"a","variant":"standard","createdAt":1580000000000,"lastMoveAt":1580000500000,"status":"resign","players":{"white":{"user":{"name":"A","id":"a"},"rating":1500,"analysis":{"inaccuracy":1,"mistake":0,"blunder":2,"acpl":33}},"black":{"user":{"name":"B"},"provisional":true}},"winner":"white","moves":"32-28 18-23"}"#;
+    let (games, found) = read("jsonl", text);
+    assert_eq!(games.len(), 1);
+    assert!(!format!("{found:?}").contains("I010"), "{found:?}");
+}

@@ -54,14 +54,15 @@ struct GameIn<'a> {
     simul: Option<&'a RawValue>,
 }
 
-/// The keys that are read, and `perf`, which says what `variant` and `speed` do.
-const KEYS: [&str; 20] = [
+/// The keys that are read, and those that say what others do: `perf` repeats `variant` and `speed`, `lastMoveAt` the clocks.
+const KEYS: [&str; 21] = [
     "id",
     "rated",
     "variant",
     "speed",
     "perf",
     "createdAt",
+    "lastMoveAt",
     "status",
     "players",
     "initialFen",
