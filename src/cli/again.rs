@@ -4,6 +4,7 @@ use super::advice::unread;
 use super::exit::Failure;
 use super::messages::CliMessage;
 use super::pieces::Piece;
+use super::protected;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fs::File;
@@ -98,7 +99,7 @@ impl Again {
                 match self.open.entry(number) {
                     Entry::Occupied(file) => file.into_mut(),
                     Entry::Vacant(none) => {
-                        let file = File::open(&known.path);
+                        let file = protected::open(&known.path);
                         none.insert(file.map_err(|error| unread(name, &error))?)
                     }
                 }

@@ -7,16 +7,16 @@
 use super::args::CheckArgs;
 use super::exit::Failure;
 use super::messages::CliMessage;
-use super::output::{Existing, Output, cannot_write, unambiguous};
+use super::output::{Existing, Output, cannot_write, is_device, refusal};
+use super::protected;
 use super::ui::shown;
 use crate::check::input::UNREADABLE_FILE;
 use crate::check::{self, Selection};
 use crate::diag::Diagnostic;
 use crate::lang::Message;
-use crate::run::{Input, on_reading, reason};
+use crate::run::{on_reading, reason};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
@@ -75,7 +75,10 @@ impl Baseline {
     pub(super) fn of(args: &CheckArgs) -> Result<Option<Self>, Failure> {
         no_folder(args)?;
         let known = match &args.baseline {
-            Some(path) => read(path)?,
+            Some(path) => {
+                protected::protect(path);
+                read(path)?
+            }
             None if args.write_baseline.is_none() => return Ok(None),
             None => Times::new(),
         };
@@ -122,8 +125,7 @@ impl Baseline {
             return Ok(());
         };
         let cannot = |error: &io::Error| Failure::from(cannot_write(path, error));
-        let mut out =
-            Output::create(path, Existing::Replace, None).map_err(|error| cannot(&error))?;
+        let mut out = Output::create(path, existing(args), None).map_err(|error| cannot(&error))?;
         match lines(found, &mut out) {
             Ok(()) => out.close(true).map_err(Failure::Io),
             Err(error) => {
@@ -135,17 +137,33 @@ impl Baseline {
 }
 
 /// Says what stands in the way of a baseline before anything is read: a file that is read itself, or one that is no baseline.
-pub(super) fn may_write(args: &CheckArgs, inputs: &[Input]) -> Result<(), Failure> {
+pub(super) fn may_write(args: &CheckArgs) -> Result<(), Failure> {
     let Some(path) = &args.write_baseline else {
         return Ok(());
     };
-    let read_too: Vec<_> = inputs.iter().collect();
-    unambiguous(&read_too, std::slice::from_ref(path), None)?;
+    if existing(args) != Existing::Own
+        && !is_device(path)
+        && let Some(refusal) = refusal(path, None)
+    {
+        return Err(refusal.into());
+    }
     if path.exists() && !args.force && read(path).is_err() {
         let file = shown(path);
         return Err(Message::BaselineForeign { file }.into());
     }
     Ok(())
+}
+
+/// What becomes of the file that the baseline is written to: one that is renewed was read to be replaced.
+fn existing(args: &CheckArgs) -> Existing {
+    let same = |one: &Path, other: &Path| match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    };
+    match (&args.baseline, &args.write_baseline) {
+        (Some(known), Some(path)) if same(known, path) => Existing::Own,
+        _ => Existing::Replace,
+    }
 }
 
 /// Refuses a folder before anything else is read.
@@ -166,7 +184,7 @@ fn read(path: &Path) -> Result<Times, Failure> {
         reason: reason(error).into(),
         advice: on_reading(error).map(Box::new),
     };
-    let file = File::open(path).map_err(|error| unread(&error))?;
+    let file = protected::peek(path).map_err(|error| unread(&error))?;
     let whole: Whole =
         serde_json::from_reader(BufReader::new(file)).map_err(|error| {
             match error.io_error_kind() {

@@ -48,7 +48,6 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let names = listed(args.names.as_deref(), ui)?;
     let inputs = inputs(&args.input.files, "check", ui)?;
     let baseline = Baseline::of(args)?;
-    baseline::may_write(args, &inputs)?;
     let list = args.list.map(|form| {
         let terminal = ui.is_terminal() && file.is_none();
         List::new(form, terminal, args.raw_cells, lang, ui)
@@ -109,6 +108,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         .beside(baseline);
     let mut stdout = ui.out();
     let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
+    baseline::may_write(args)?;
     let mut text = Vec::new();
     collector.begin(&mut out)?;
 

@@ -3,6 +3,7 @@
 use super::args::FileArgs;
 use super::exit::Failure;
 use super::messages::CliMessage;
+use super::protected;
 use super::ui::{Ui, shown};
 use crate::document::{Advice, Refused};
 use crate::run::{self, Extensions, Input, Left, Source, Why, inner_path, is_zip_name};
@@ -49,7 +50,9 @@ pub(super) fn named_of(
         if io::stdin().is_terminal() {
             return Err(CliMessage::NothingToRead { command }.into());
         }
-        return Ok(vec![(Input::stdin(), "stdin".into())]);
+        let input = Input::stdin();
+        protected::protect_inputs([&input])?;
+        return Ok(vec![(input, "stdin".into())]);
     }
     let mut all = Vec::new();
     for argument in paths {
@@ -89,6 +92,7 @@ pub(super) fn named_of(
     if all.is_empty() {
         return Err(nothing(paths, extensions));
     }
+    protected::protect_inputs(all.iter().map(|(input, _)| input))?;
     Ok(all)
 }
 

@@ -35,6 +35,7 @@ mod pieces;
 mod plan;
 mod position;
 mod progress;
+mod protected;
 mod quota;
 mod range;
 mod reconcile;

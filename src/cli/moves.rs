@@ -4,6 +4,7 @@ use super::advice::unread;
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
 use super::position;
+use super::protected;
 use super::settings::Settings;
 use super::ui::Ui;
 use crate::board::Square;
@@ -84,7 +85,7 @@ pub(super) fn run(args: &MovesArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         return Ok(Exit::Clean);
     }
     let mut failed = false;
-    for line in io::stdin().lock().lines() {
+    for line in protected::stdin().lines() {
         let line = line.map_err(|error| unread("stdin", &error))?;
         let text = line.trim_start_matches('\u{feff}').trim();
         if text.is_empty() {

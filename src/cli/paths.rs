@@ -4,11 +4,11 @@ use super::advice::unread;
 use super::args::{Command, FileArgs};
 use super::exit::Failure;
 use super::messages::CliMessage;
+use super::protected;
 use super::ui::shown;
 use glob::{MatchOptions, glob_with};
 use std::ffi::OsString;
-use std::fs;
-use std::io::{self, Read};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// Puts what patterns and lists stand for in the place of them.
@@ -65,9 +65,9 @@ fn all(args: &mut FileArgs) -> Result<(), Failure> {
     let bytes = match is_stdin {
         true => {
             let mut bytes = Vec::new();
-            io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+            protected::stdin().read_to_end(&mut bytes).map(|_| bytes)
         }
-        false => fs::read(list),
+        false => protected::read(list),
     };
     let name = match is_stdin {
         true => "<stdin>".to_owned(),

@@ -4,10 +4,10 @@ use super::advice::unread;
 use super::args::FileArgs;
 use super::exit::Failure;
 use super::messages::CliMessage;
+use super::protected;
 use super::ui::shown;
 use crate::run::{ByteRange, Planned, is_plain};
 use serde::{Deserialize, Serialize};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -110,7 +110,7 @@ pub(super) struct Plan {
 /// The files of a plan.
 fn read(path: &Path) -> Result<Vec<Planned>, Failure> {
     let name = || shown(path);
-    let text = fs::read(path).map_err(|error| unread(&name(), &error))?;
+    let text = protected::read(path).map_err(|error| unread(&name(), &error))?;
     let plan: Option<Plan> = serde_json::from_slice(&text).ok();
     let sound = |plan: &Plan| plan.schema == SCHEMA && plan.files.iter().all(Planned::is_sound);
     match plan.filter(sound) {

@@ -5,6 +5,7 @@ use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
 use super::moves::ListFormat;
 use super::position;
+use super::protected;
 use super::settings::Settings;
 use super::tables;
 use super::ui::Ui;
@@ -92,7 +93,7 @@ pub(super) fn run(args: &SolveArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         return Ok(if known { Exit::Clean } else { Exit::Findings });
     }
     let (mut failed, mut unknown) = (false, false);
-    for line in io::stdin().lock().lines() {
+    for line in protected::stdin().lines() {
         let line = line.map_err(|error| unread("stdin", &error))?;
         let text = line.trim_start_matches('\u{feff}').trim();
         if text.is_empty() {

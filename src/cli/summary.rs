@@ -5,6 +5,7 @@ use super::args::formats;
 use super::check::fail_on;
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
+use super::protected;
 use super::report;
 use super::settings::Settings;
 use super::ui::{PAGE, Ui, shown};
@@ -15,8 +16,7 @@ use crate::run::{Input, missing_of};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{self, BufReader, Read};
+use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 
 /// Add up what `pdn check` says of the ranges of files
@@ -154,9 +154,9 @@ fn known(code: &str) -> Option<&'static Check> {
 /// Adds what a file says.
 fn read(path: &Path, summary: &mut Summary, parts: &mut Parts) -> Result<(), Failure> {
     let (name, source): (_, Box<dyn Read>) = match path == Path::new("-") {
-        true => ("<stdin>".to_owned(), Box::new(io::stdin().lock())),
+        true => ("<stdin>".to_owned(), Box::new(protected::stdin())),
         false => {
-            let file = File::open(path).map_err(|error| unread(&shown(path), &error))?;
+            let file = protected::open(path).map_err(|error| unread(&shown(path), &error))?;
             (shown(path), Box::new(file))
         }
     };

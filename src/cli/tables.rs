@@ -2,6 +2,7 @@
 
 use super::messages::CliMessage;
 use super::output::{Existing, Output};
+use super::protected;
 use super::ui::{Ui, shown};
 use crate::endgame::{Endgames, Keep, Limits, Material, Shelf, Step};
 use crate::variant::Variant;
@@ -10,7 +11,7 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -126,7 +127,7 @@ impl Keep for Cache {
         let total = usize::try_from(lengths.iter().sum::<u64>()).ok()?;
         let mut bytes = Vec::new();
         let most = total as u64 + HEAD as u64 + (total as u64 >> 6);
-        File::open(&path)
+        protected::peek(&path)
             .ok()?
             .take(most)
             .read_to_end(&mut bytes)
@@ -168,7 +169,7 @@ fn kept(path: &Path, rules: &Variant, material: Material, values: &[&[u8]]) -> i
     let lengths: Vec<u64> = values.iter().map(|values| values.len() as u64).collect();
     let values = values.concat();
     let packed = compress_to_vec(&values, LEVEL);
-    let mut file = Output::create(path, Existing::Replace, None)?;
+    let mut file = Output::create(path, Existing::Own, None)?;
     let head = head(rules, material, &lengths, &values);
     let written = file
         .write_all(head.as_bytes())

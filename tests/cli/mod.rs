@@ -36,6 +36,7 @@ mod pictures;
 mod planted;
 mod positions;
 mod programs;
+mod protected;
 mod ranges;
 mod reconcile;
 mod report;

@@ -16,12 +16,12 @@ use super::split::SplitArgs;
 use super::stats::StatsArgs;
 use super::summary::SummaryArgs;
 use crate::check;
+use crate::cli::protected;
 use crate::diag::Format;
 use crate::lang::{Lang, Message, parser_says};
 use crate::run::reason;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::{self, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -293,7 +293,7 @@ pub(super) fn read(path: &Path) -> Result<Config, CliMessage> {
         return Err(CliMessage::ConfigFolder { folder });
     }
     let mut text = String::new();
-    let file = File::open(path).map_err(cannot)?;
+    let file = protected::open(path).map_err(cannot)?;
     let read = file.take(LONGEST + 1).read_to_string(&mut text);
     // The end of what is read may lie within a character.
     if text.len() as u64 > LONGEST || path.metadata().is_ok_and(|about| about.len() > LONGEST) {
@@ -315,7 +315,7 @@ pub(super) fn read(path: &Path) -> Result<Config, CliMessage> {
 /// The language that a file names which cannot be read as a whole: that of the first line that says no more than `lang = "ru"`.
 pub(super) fn lang_of_line(path: &Path) -> Option<Lang> {
     let mut bytes = Vec::new();
-    let file = File::open(path).ok().filter(|_| path.is_file())?;
+    let file = protected::open(path).ok().filter(|_| path.is_file())?;
     file.take(LONGEST).read_to_end(&mut bytes).ok()?;
     lang_in(&String::from_utf8_lossy(&bytes))
 }

@@ -3,12 +3,12 @@
 use crate::cli::exit::Failure;
 use crate::cli::messages::CliMessage;
 use crate::cli::output::{Existing, Output, vacant};
+use crate::cli::protected;
 use crate::cli::ui::shown;
 use crate::convert::heading;
 use crate::diag::visible;
 use crate::write::{GameWriter, Listed, MARK, Players};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
-use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Component, Path, PathBuf};
 
@@ -125,7 +125,7 @@ fn is_foreign(path: &Path) -> bool {
         return true;
     }
     let mut head = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
+    let read = protected::peek(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
     let mark = MARK.as_bytes();
     read.is_err() || !head.windows(mark.len()).any(|part| part == mark)
 }

@@ -4,6 +4,7 @@ use super::grid::by_round;
 use super::view::View;
 use crate::api;
 use crate::cli::exit::Failure;
+use crate::cli::protected;
 use crate::cli::runner::Runner;
 use crate::diag::Diagnostic;
 use crate::played::{Fixed, Listed};
@@ -22,10 +23,10 @@ pub(super) fn held(inputs: Vec<Input>) -> Vec<Input> {
 fn hold(mut input: Input) -> Input {
     let mut bytes = Vec::new();
     let read = match &input.source {
-        Source::Stdin => std::io::stdin().lock().read_to_end(&mut bytes),
+        Source::Stdin => protected::stdin().read_to_end(&mut bytes),
         // A named pipe, or what a shell makes of `<(...)`.
         Source::Path(path) if input.size.is_none() && !path.is_dir() => {
-            std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes))
+            protected::open(path).and_then(|mut file| file.read_to_end(&mut bytes))
         }
         _ => return input,
     };

@@ -3,6 +3,7 @@
 
 use crate::check::events::paper_fault;
 use crate::claim::Clock;
+use crate::cli::protected;
 use crate::diag::{Before, Diagnostic, Place, Snippet};
 use crate::document::{self, Document};
 use crate::draw::{self, DrawCode};
@@ -11,7 +12,6 @@ use crate::event::papers::{self, Fault, Reading, event_toml, lidraughts, tables,
 use crate::pdn::detect;
 use crate::read;
 use std::collections::BTreeSet;
-use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -150,6 +150,7 @@ impl Papers {
         if matches!(made, Made::Nothing) || !self.files.insert(path.to_owned()) {
             return;
         }
+        protected::protect(path);
         let file = path.strip_prefix(".").unwrap_or(path).to_string_lossy();
         let (reading, text, document) = match made {
             Made::Nothing => return,
@@ -180,7 +181,10 @@ fn made(path: &Path) -> io::Result<Made> {
     if !path.is_file() {
         return Ok(Made::Nothing);
     }
-    File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
+    // Most of what lies in a folder is no paper.
+    protected::peek(path)?
+        .take(MOST + 1)
+        .read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST {
         return Ok(Made::Nothing);
     }

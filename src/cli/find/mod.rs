@@ -14,6 +14,7 @@ use super::runner::Runner;
 use super::settings::Settings;
 use super::tables;
 use super::ui::{Ui, shown};
+use crate::cli::protected;
 use crate::lang::Message;
 use crate::played::Fixed;
 use crate::query::{NotDrawn, Query};
@@ -193,7 +194,7 @@ fn look_up(
 ) -> Result<(), Failure> {
     let mut tables = Vec::new();
     for path in files {
-        let bytes = std::fs::read(path).map_err(|error| Message::CannotRead {
+        let bytes = protected::read(path).map_err(|error| Message::CannotRead {
             file: shown(path),
             reason: Box::new(reason(&error)),
             advice: None,

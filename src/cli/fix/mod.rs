@@ -257,10 +257,10 @@ impl Mender<'_> {
         let Some(path) = target.path() else {
             return Ok(None);
         };
-        let existing = if self.args.force || matches!(target, Target::Same(_)) {
-            Existing::Replace
-        } else {
-            Existing::Keep
+        let existing = match target {
+            Target::Same(_) => Existing::Own,
+            _ if self.args.force => Existing::Replace,
+            _ => Existing::Keep,
         };
         // Who may not read the source may not read the result.
         let like = source.file().map(|(_, metadata)| metadata);

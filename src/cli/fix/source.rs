@@ -2,9 +2,10 @@
 
 use crate::cli::advice::unread;
 use crate::cli::exit::Failure;
+use crate::cli::protected;
 use crate::cli::ui::shown;
 use crate::run::{Input, Method, Source as From};
-use std::fs::{self, File, Metadata};
+use std::fs::{self, Metadata};
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
@@ -33,10 +34,10 @@ impl Source {
         let (mut rest, file): (Box<dyn Read>, _) = match input.source {
             From::Missing(error) => return Err(cannot(&error)),
             From::Member(_) => (Box::new(io::empty()), None),
-            From::Stdin => (Box::new(io::stdin().lock()), None),
+            From::Stdin => (Box::new(protected::stdin()), None),
             From::Bytes(bytes) => (Box::new(io::Cursor::new(bytes)), None),
             From::Path(path) => {
-                let file = File::open(&path).map_err(|error| cannot(&error))?;
+                let file = protected::open(&path).map_err(|error| cannot(&error))?;
                 let metadata = file.metadata().map_err(|error| cannot(&error))?;
                 let known = metadata.is_file().then_some((path, metadata));
                 (Box::new(file), known)

@@ -5,10 +5,10 @@ use crate::cli::exit::Failure;
 use crate::cli::inputs::{self, apart, found, lies_outside};
 use crate::cli::messages::CliMessage;
 use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
+use crate::cli::protected;
 use crate::cli::ui::shown;
 use crate::run::{Extensions, Input, Method, Source, inner_path};
 use std::collections::BTreeSet;
-use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
@@ -193,7 +193,8 @@ fn is_packed(input: &Input) -> bool {
         // Only a file with the ending of one can stand in the way of another.
         Source::Path(path) if input.size.is_some() && inner_path(path) != path => {
             let mut head = Vec::new();
-            let read = File::open(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
+            let read =
+                protected::peek(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
             // What cannot be read is told when it is mended.
             read.is_ok() && Method::of(&head).is_some()
         }

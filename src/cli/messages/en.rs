@@ -142,6 +142,7 @@ sentences! {
     NoFileButForm { form } => "there is no file `{form}`; did you mean `--list={form}`?",
     BothWritten { one, other, file } => "{one} and {other} would both be written to {file}",
     IsRead { file, advice } => "{file} is being read; it cannot be written at the same time{advice}",
+    TwoOutputs { file } => "{file} is named for two outputs; each needs a file of its own",
     ReportFolder { file } => "{file} is a folder; the report needs the name of a file",
     BaselineFolder { folder } => "{folder} is a folder; --baseline takes a file that --write-baseline has written, and `pdn check {folder}` reads folders",
     WriteBaselineFolder { folder } => "{folder} is a folder; --write-baseline takes the name of a file, and `pdn check {folder}` reads folders",

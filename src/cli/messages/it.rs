@@ -142,6 +142,7 @@ sentences! {
     NoFileButForm { form } => "non c'è un file `{form}`; forse `--list={form}`?",
     BothWritten { one, other, file } => "{one} e {other} sarebbero scritti entrambi in {file}",
     IsRead { file, advice } => "{file} viene letto; non può essere scritto allo stesso tempo{advice}",
+    TwoOutputs { file } => "{file} è indicato per due uscite; ognuna ha bisogno di un file proprio",
     ReportFolder { file } => "{file} è una cartella; per il rapporto serve il nome di un file",
     BaselineFolder { folder } => "{folder} è una cartella; --baseline vuole un file scritto da --write-baseline, e `pdn check {folder}` legge cartelle",
     WriteBaselineFolder { folder } => "{folder} è una cartella; --write-baseline vuole il nome di un file, e `pdn check {folder}` legge cartelle",

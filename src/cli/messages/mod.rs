@@ -148,6 +148,7 @@ messages! {
     NoFileButForm { form: String },
     BothWritten { one: String, other: String, file: String },
     IsRead { file: String, advice: Option<Box<CliMessage>> },
+    TwoOutputs { file: String },
     ReportFolder { file: String },
     BaselineFolder { folder: String },
     WriteBaselineFolder { folder: String },

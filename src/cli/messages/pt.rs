@@ -142,6 +142,7 @@ sentences! {
     NoFileButForm { form } => "não há arquivo `{form}`; seria `--list={form}`?",
     BothWritten { one, other, file } => "{one} e {other} seriam gravados no mesmo arquivo {file}",
     IsRead { file, advice } => "{file} está sendo lido; não pode ser gravado ao mesmo tempo{advice}",
+    TwoOutputs { file } => "{file} foi indicado para duas saídas; cada uma precisa de um arquivo próprio",
     ReportFolder { file } => "{file} é uma pasta; o relatório precisa do nome de um arquivo",
     BaselineFolder { folder } => "{folder} é uma pasta; --baseline recebe um arquivo gravado por --write-baseline, e `pdn check {folder}` lê pastas",
     WriteBaselineFolder { folder } => "{folder} é uma pasta; --write-baseline recebe o nome de um arquivo, e `pdn check {folder}` lê pastas",

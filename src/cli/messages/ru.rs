@@ -147,6 +147,7 @@ sentences! {
     NoFileButForm { form } => "файла `{form}` нет; может быть, `--list={form}`?",
     BothWritten { one, other, file } => "{one} и {other} попали бы в один файл {file}",
     IsRead { file, advice } => "{file} читается; одновременно записывать его нельзя{advice}",
+    TwoOutputs { file } => "{file} указан для двух выводов; каждому нужен свой файл",
     ReportFolder { file } => "{file} — папка; отчёту нужно имя файла",
     BaselineFolder { folder } => "{folder} — папка; --baseline принимает файл, который записал --write-baseline, а папки читает `pdn check {folder}`",
     WriteBaselineFolder { folder } => "{folder} — папка; --write-baseline принимает имя файла, а папки читает `pdn check {folder}`",

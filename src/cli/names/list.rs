@@ -4,13 +4,13 @@ use crate::check::events::paper_fault;
 use crate::cli::advice::unread;
 use crate::cli::exit::Failure;
 use crate::cli::messages::CliMessage;
+use crate::cli::protected;
 use crate::cli::ui::{Ui, shown};
 use crate::document;
 use crate::event::NameList;
 use crate::event::papers::event_toml;
 use crate::event::register::{self, Registered};
 use crate::pdn::detect;
-use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ fn text(path: &Path) -> Result<String, Failure> {
     let name = shown(path);
     let cannot = |error: std::io::Error| Failure::from(unread(&name, &error));
     let mut bytes = Vec::new();
-    let file = File::open(path).map_err(cannot)?;
+    let file = protected::open(path).map_err(cannot)?;
     file.take(MOST + 1)
         .read_to_end(&mut bytes)
         .map_err(cannot)?;

@@ -1,6 +1,7 @@
 //! What a file is until it is whole.
 
 use super::{Existing, stale};
+use crate::cli::protected;
 use std::collections::BTreeSet;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Write};
@@ -83,6 +84,12 @@ impl Draft {
     pub(super) fn keep(mut self, path: &Path) -> io::Result<()> {
         if let Some(file) = &self.file {
             file.file().sync_all()?;
+        }
+        // More files may have been read since the draft was made.
+        if self.existing == Existing::Replace
+            && let Some(refusal) = protected::reader_of(path)
+        {
+            return Err(io::Error::other(refusal));
         }
         let folder = Folder::open(path)?;
         match self.file.take() {
@@ -208,7 +215,7 @@ impl Folder {
 fn persist<F>(file: NamedTempFile<F>, path: &Path, existing: Existing) -> io::Result<()> {
     let kept = match existing {
         Existing::Keep => file.persist_noclobber(path),
-        Existing::Replace => file.persist(path),
+        Existing::Replace | Existing::Own => file.persist(path),
     };
     kept.map(|_| ()).map_err(|error| error.error)
 }

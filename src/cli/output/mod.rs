@@ -5,12 +5,13 @@ mod place;
 mod staging;
 mod stale;
 
-pub(crate) use place::{is_folder, once, unambiguous, vacant};
+pub(crate) use place::{is_folder, once, refusal, unambiguous, vacant};
 pub(crate) use staging::Staging;
 
 use super::advice::unwritten;
 use super::exit::of_writing;
 use super::messages::CliMessage;
+use super::protected;
 use super::ui::shown;
 use crate::lang::{Lang, Message};
 use draft::Draft;
@@ -36,8 +37,10 @@ pub(crate) enum Output<'a> {
 pub(crate) enum Existing {
     /// It stays, whenever it came.
     Keep,
-    /// It is replaced, in one step.
+    /// It is replaced, in one step, unless this run reads it.
     Replace,
+    /// It is replaced even where this run has read it: that is what the command is for.
+    Own,
 }
 
 impl Output<'_> {
@@ -54,11 +57,22 @@ impl Output<'_> {
             return Ok(Self::Device(file, path.to_owned()));
         }
         let path = behind_links(path)?;
+        if existing != Existing::Own
+            && let Some(refusal) = protected::reader_of(&path)
+        {
+            return Err(io::Error::other(refusal));
+        }
         let folder = path
             .parent()
             .filter(|folder| !folder.as_os_str().is_empty())
             .unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;
+        if existing != Existing::Own {
+            if let Some(refusal) = protected::writer_of(&path) {
+                return Err(io::Error::other(refusal));
+            }
+            protected::claim(&path);
+        }
         let there = path.metadata().ok();
         let draft = Draft::create(folder, existing, there.as_ref().or(like))?;
         Ok(Self::Draft(BufWriter::with_capacity(BUFFER, draft), path))
@@ -123,6 +137,9 @@ pub(super) fn remove_drafts() -> impl Drop {
 
 /// That a file cannot be written, why, and what to do.
 pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> CliMessage {
+    if let Some(refusal) = protected::refusal_in(error) {
+        return refusal;
+    }
     CliMessage::CannotWriteFile {
         file: shown(path),
         why: Box::new(unwritten(error)),
@@ -132,6 +149,7 @@ pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> CliMessage {
 /// An error with the file that it is about.
 fn named(path: Option<&Path>, error: &io::Error) -> io::Error {
     let message = match path {
+        _ if let Some(refusal) = protected::refusal_in(error) => refusal,
         Some(path) if error.kind() == io::ErrorKind::AlreadyExists => {
             exists(path, CliMessage::ForceOverwrites)
         }

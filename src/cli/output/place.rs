@@ -4,9 +4,10 @@ use super::{exists, is_device};
 use crate::cli::exit::Failure;
 use crate::cli::inputs::is_many;
 use crate::cli::messages::CliMessage;
+use crate::cli::protected;
 use crate::cli::ui::shown;
 use crate::read::SOURCES;
-use crate::run::{Input, Source};
+use crate::run::Input;
 use crate::write::FORMATS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -57,10 +58,6 @@ pub(crate) fn unambiguous(
     files: &[PathBuf],
     advice: Option<CliMessage>,
 ) -> Result<(), Failure> {
-    let read: BTreeMap<_, _> = inputs
-        .iter()
-        .filter_map(|input| Some((input.lies_in()?.canonicalize().ok()?, *input)))
-        .collect();
     let mut seen = BTreeMap::new();
     for (nth, file) in files.iter().enumerate() {
         if let Some(other) = seen.insert(file, nth) {
@@ -71,17 +68,22 @@ pub(crate) fn unambiguous(
         if is_device(file) {
             continue;
         }
-        let there = file.canonicalize().ok();
-        if let Some(input) = there.and_then(|there| read.get(&there)) {
-            let file = match &input.source {
-                Source::Member(member) => shown(&member.archive),
-                _ => input.name.to_string(),
-            };
-            let advice = advice.map(Box::new);
-            return Err(CliMessage::IsRead { file, advice }.into());
+        if let Some(refusal) = refusal(file, advice.as_ref()) {
+            return Err(refusal.into());
         }
     }
     Ok(())
+}
+
+/// Returns why a file must not be written although it may be overwritten: it is read, or another output has its name.
+pub(crate) fn refusal(file: &Path, advice: Option<&CliMessage>) -> Option<CliMessage> {
+    match protected::reader_of(file) {
+        Some(CliMessage::IsRead { file, .. }) => Some(CliMessage::IsRead {
+            file,
+            advice: advice.cloned().map(Box::new),
+        }),
+        other => other.or_else(|| protected::writer_of(file)),
+    }
 }
 
 /// Says which file is there already.

@@ -3,6 +3,7 @@
 use super::draft::{PREFIX, drafts, resemble};
 use super::{Existing, cannot_write, exists, stale};
 use crate::cli::messages::CliMessage;
+use crate::cli::protected;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -105,6 +106,9 @@ impl Staging {
             }
             if !there.is_file() && !there.is_symlink() {
                 return Err(failed(&path, &io::ErrorKind::AlreadyExists.into()));
+            }
+            if let Some(refusal) = protected::reader_of(&path) {
+                return Err(refusal);
             }
         }
         self.sync(names.len())

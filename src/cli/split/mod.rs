@@ -15,9 +15,8 @@ use super::ui::{Ui, shown};
 use super::{hint, nearest};
 use crate::lang::Message;
 use crate::query::{Key, Query};
-use crate::run::{Compared, EachJob, Source};
+use crate::run::{Compared, EachJob};
 use files::{Files, Into};
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// The file of games that do not say what is asked.
@@ -91,16 +90,6 @@ pub(super) fn run(args: &SplitArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     }
     let inputs = named(&args.input.files, Some(folder), "split", ui)?;
     let inputs: Vec<_> = inputs.into_iter().map(|(input, _)| input).collect();
-    let read: BTreeMap<_, _> = inputs
-        .iter()
-        .filter_map(|input| match &input.source {
-            Source::Path(path) => Some((path.canonicalize().ok()?, input.name.clone())),
-            Source::Member(member) => {
-                Some((member.archive.canonicalize().ok()?, input.name.clone()))
-            }
-            Source::Stdin | Source::Bytes(_) | Source::Missing(_) => None,
-        })
-        .collect();
     let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
     let keys = match args.by {
         By::Key(key) => vec![key],
@@ -172,13 +161,6 @@ pub(super) fn run(args: &SplitArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     }
     let ended = files.end().map_err(|error| cannot_write(folder, &error))?;
     let (staging, names, mixed) = ended;
-    for name in &names {
-        let there = staging.target(name).canonicalize().ok();
-        if let Some(file) = there.and_then(|there| read.get(&there)) {
-            let file = file.to_string();
-            return Err(CliMessage::IsRead { file, advice: None }.into());
-        }
-    }
     let existing = match args.force {
         true => Existing::Replace,
         false => Existing::Keep,
