@@ -150,6 +150,8 @@ mod record;
 mod replay;
 #[cfg(not(feature = "internals"))]
 mod run;
+#[cfg(all(feature = "cli", not(feature = "internals")))]
+mod scratch;
 #[cfg(not(feature = "internals"))]
 mod sheet;
 #[cfg(all(feature = "cli", not(feature = "internals")))]
@@ -254,6 +256,9 @@ pub mod replay;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod run;
+#[cfg(all(feature = "cli", feature = "internals"))]
+#[doc(hidden)]
+pub mod scratch;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod sheet;

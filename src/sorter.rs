@@ -1,8 +1,8 @@
 //! Entries of any length sorted in bounded memory: what there is no room for goes to a temporary file in sorted runs, which are merged.
 
+use crate::scratch::ScratchFile;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::fs::File;
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub(crate) struct Sorter {
 /// Runs that stand one after the other in a file.
 #[derive(Debug, Default)]
 struct Runs {
-    file: Option<Arc<File>>,
+    file: Option<Arc<ScratchFile>>,
     /// Where each ends.
     ends: Vec<u64>,
 }
@@ -131,7 +131,7 @@ impl Sorter {
 
 /// A run that is being written.
 struct Run<'r> {
-    out: BufWriter<&'r File>,
+    out: BufWriter<&'r ScratchFile>,
     written: u64,
     ends: &'r mut Vec<u64>,
 }
@@ -140,10 +140,10 @@ impl Runs {
     fn begin(&mut self) -> io::Result<Run<'_>> {
         let file = match &mut self.file {
             Some(file) => file,
-            none => none.insert(Arc::new(tempfile::tempfile()?)),
+            none => none.insert(Arc::new(ScratchFile::new()?)),
         };
         let end = self.ends.last().copied().unwrap_or(0);
-        let mut file: &File = file;
+        let mut file: &ScratchFile = file;
         file.seek(SeekFrom::Start(end))?;
         Ok(Run {
             out: BufWriter::with_capacity(PAGE, file),
@@ -190,7 +190,7 @@ impl Run<'_> {
 /// Reads a run, a page at a time.
 #[derive(Clone, Debug)]
 struct Reader {
-    file: Arc<File>,
+    file: Arc<ScratchFile>,
     at: u64,
     end: u64,
     page: Vec<u8>,
@@ -205,7 +205,7 @@ impl Reader {
             self.read = 0;
             let more = len.max(PAGE) as u64;
             let more = more.min(self.end - self.at);
-            let mut file: &File = &self.file;
+            let mut file: &ScratchFile = &self.file;
             file.seek(SeekFrom::Start(self.at))?;
             let got = Read::by_ref(&mut file)
                 .take(more)

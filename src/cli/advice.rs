@@ -3,13 +3,21 @@
 use super::exit::of_writing;
 use super::messages::CliMessage;
 use super::output::LinkToItself;
+use crate::cli::ui::shown;
 use crate::document::Refused;
 use crate::lang::Message;
 use crate::run::{Fault, on_reading, reason};
+use crate::scratch::ScratchError;
 use std::io::{self, ErrorKind};
 
 /// Why something cannot be written, and what to do.
 pub(crate) fn unwritten(error: &io::Error) -> CliMessage {
+    if let Some(scratch) = ScratchError::of(error) {
+        return CliMessage::InFile {
+            file: shown(&scratch.folder),
+            what: Box::new(unwritten(&scratch.error)),
+        };
+    }
     if error
         .get_ref()
         .is_some_and(|error| error.is::<LinkToItself>())

@@ -5,6 +5,7 @@ use super::exit::Failure;
 use super::messages::CliMessage;
 use super::pieces::Piece;
 use super::protected;
+use crate::scratch::ScratchFile;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fs::File;
@@ -21,7 +22,7 @@ pub(super) struct Again {
     files: HashMap<u64, Known>,
     open: HashMap<u64, File>,
     /// The text of games that cannot be read again, and its length.
-    spool: Option<(File, u64)>,
+    spool: Option<(ScratchFile, u64)>,
 }
 
 /// A file that games are read from again.
@@ -75,7 +76,7 @@ impl Again {
     fn spool(&mut self, piece: &Piece<'_>) -> io::Result<u64> {
         let (file, len) = match &mut self.spool {
             Some(spool) => spool,
-            none => none.insert((tempfile::tempfile()?, 0)),
+            none => none.insert((ScratchFile::new()?, 0)),
         };
         let at = *len;
         file.seek(SeekFrom::Start(at))?;
@@ -91,29 +92,26 @@ impl Again {
         text.clear();
         let known = place.file.and_then(|file| self.files.get(&file));
         let name = known.map_or("<stdin>", |known| known.name.as_str());
-        let file = match (place.file, known) {
+        let read = match (place.file, known) {
             (Some(number), Some(known)) => {
                 if self.open.len() >= OPEN && !self.open.contains_key(&number) {
                     self.open.clear();
                 }
-                match self.open.entry(number) {
+                let file = match self.open.entry(number) {
                     Entry::Occupied(file) => file.into_mut(),
                     Entry::Vacant(none) => {
                         let file = protected::open(&known.path);
                         none.insert(file.map_err(|error| unread(name, &error))?)
                     }
-                }
+                };
+                read_at(file, place, text)
             }
             _ => match &mut self.spool {
-                Some((file, _)) => file,
+                Some((file, _)) => read_at(file, place, text),
                 None => return Ok(()),
             },
         };
-        let mut read = || {
-            file.seek(SeekFrom::Start(place.at))?;
-            Read::by_ref(file).take(place.len).read_to_end(text)
-        };
-        read().map_err(|error| unread(name, &error))?;
+        read.map_err(|error| unread(name, &error))?;
         match sum(text, SUM) == place.sum {
             true => Ok(()),
             false => {
@@ -122,4 +120,10 @@ impl Again {
             }
         }
     }
+}
+
+/// Reads a stretch of a file.
+fn read_at(file: &mut (impl Read + Seek), place: Place, text: &mut Vec<u8>) -> io::Result<usize> {
+    file.seek(SeekFrom::Start(place.at))?;
+    file.take(place.len).read_to_end(text)
 }

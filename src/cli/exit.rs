@@ -1,9 +1,11 @@
 //! How the process ends.
 
+use super::advice::unwritten;
 use super::messages::CliMessage;
 use crate::check::{Family, UnknownCheck};
 use crate::lang::{Lang, Message};
 use crate::run::reason;
+use crate::scratch::ScratchError;
 use std::io;
 use std::process::ExitCode;
 
@@ -62,6 +64,9 @@ impl Failure {
 
 /// What an error of writing says: a message, where it was made of one.
 pub(crate) fn of_writing(error: &io::Error) -> CliMessage {
+    if ScratchError::of(error).is_some() {
+        return unwritten(error);
+    }
     let message = error.get_ref().and_then(|error| error.downcast_ref());
     let reason = || CliMessage::Advised {
         reason: reason(error).into(),

@@ -85,8 +85,7 @@ pub fn main() -> ExitCode {
     let args = match read {
         Ok(args) => args,
         Err(error) => {
-            refuse(&error, &words, settings.lang);
-            return u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
+            return refuse(&error, &words, settings.lang);
         }
     };
     let ui = Ui::new(args.color, args.quiet, settings.lang);
@@ -145,34 +144,45 @@ pub fn main() -> ExitCode {
     .into()
 }
 
-/// Says what is wrong with the arguments, or the help that was asked for. Help that nobody reads to its end is no failure.
-fn refuse(error: &clap::Error, words: &[OsString], lang: Lang) {
-    if lang == Lang::En {
-        match wrong::only_with(error, words).and_then(|_| wrong::told(error, words, lang)) {
-            Some(text) => Ui::new(args::Color::Auto, false, lang).aside(text.as_bytes()),
-            None => drop(error.print()),
-        }
-        return;
-    }
-    let told = help::command(lang, help::For::Terminal).try_get_matches_from(words);
-    let error = told.as_ref().err().unwrap_or(error);
+/// Says what is wrong with the arguments, or the help that was asked for, and how the process ends. Help that nobody reads to
+/// its end is no failure; help that cannot be written is one.
+fn refuse(error: &clap::Error, words: &[OsString], lang: Lang) -> ExitCode {
     let ui = Ui::new(args::Color::Auto, false, lang);
+    let told = match lang {
+        Lang::En => None,
+        _ => Some(help::command(lang, help::For::Terminal).try_get_matches_from(words)),
+    };
+    let error = match &told {
+        Some(told) => told.as_ref().err().unwrap_or(error),
+        None => error,
+    };
+    let status = u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
     if error.use_stderr() {
-        match wrong::told(error, words, lang) {
+        let known = lang != Lang::En || wrong::only_with(error, words).is_some();
+        match wrong::told(error, words, lang).filter(|_| known) {
             Some(text) => ui.aside(text.as_bytes()),
             None => drop(error.print()),
         }
-        return;
+        return status;
     }
     let text = error.render();
     let text = match ui.color() {
         true => text.ansi().to_string(),
         false => text.to_string(),
     };
+    let text = match lang {
+        Lang::En => text,
+        _ => help::fixed(&text, lang),
+    };
     let mut out = ui.out();
-    let _ = out
-        .write_all(help::fixed(&text, lang).as_bytes())
-        .and_then(|()| out.flush());
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    match written {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            ui.error(&Failure::Io(error).say(lang));
+            Exit::Failed.into()
+        }
+        _ => status,
+    }
 }
 
 /// What was likely meant, or all there is where nothing is near.

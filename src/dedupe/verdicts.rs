@@ -3,15 +3,15 @@
 use super::Kind;
 use super::bytes::{Pack, Unpack};
 use super::game::Game;
+use crate::scratch::ScratchFile;
 use crate::sorter::{Sorted, Sorter, damaged};
 use std::collections::HashMap;
-use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
 /// Games in a temporary file.
 #[derive(Debug)]
 pub(super) struct Games {
-    file: File,
+    file: ScratchFile,
     end: u64,
     waiting: Vec<u8>,
 }
@@ -24,7 +24,7 @@ const FIRST: usize = 1024;
 impl Games {
     pub(super) fn new() -> io::Result<Self> {
         Ok(Self {
-            file: tempfile::tempfile()?,
+            file: ScratchFile::new()?,
             end: 0,
             waiting: Vec::with_capacity(PAGE),
         })

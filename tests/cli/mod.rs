@@ -19,6 +19,7 @@ mod findings_page;
 mod firsts;
 mod fix;
 mod formats;
+mod full;
 mod games;
 mod help;
 mod lang;

@@ -7,7 +7,7 @@ use crate::cli::pieces::{Ends, Game, Piece};
 use crate::cli::ui::Patient;
 use crate::dedupe::{self, Source, Verdict, merged};
 use crate::pdn::Encoding;
-use std::fs::File;
+use crate::scratch::ScratchFile;
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 
 /// Where a piece is, and what is known of it without its text.
@@ -55,7 +55,7 @@ impl Place {
 
 /// The places of all pieces.
 pub(super) struct Places {
-    out: BufWriter<File>,
+    out: BufWriter<ScratchFile>,
     again: Again,
     /// Encodings by their numbers.
     encodings: Vec<Encoding>,
@@ -65,7 +65,7 @@ pub(super) struct Places {
 impl Places {
     pub(super) fn new() -> io::Result<Self> {
         Ok(Self {
-            out: BufWriter::new(tempfile::tempfile()?),
+            out: BufWriter::new(ScratchFile::new()?),
             again: Again::default(),
             encodings: Vec::new(),
             next: 0,
@@ -124,7 +124,7 @@ impl Places {
 
 /// Places one after the other.
 pub(super) struct All<'p> {
-    from: BufReader<File>,
+    from: BufReader<ScratchFile>,
     left: u64,
     pub(super) again: &'p mut Again,
     encodings: &'p [Encoding],

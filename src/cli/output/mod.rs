@@ -14,6 +14,7 @@ use super::messages::CliMessage;
 use super::protected;
 use super::ui::shown;
 use crate::lang::{Lang, Message};
+use crate::scratch::ScratchError;
 use draft::Draft;
 use std::fs::{self, File, Metadata};
 use std::io::{self, BufWriter, Write};
@@ -150,6 +151,8 @@ pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> CliMessage {
 fn named(path: Option<&Path>, error: &io::Error) -> io::Error {
     let message = match path {
         _ if let Some(refusal) = protected::refusal_in(error) => refusal,
+        // It is about a temporary file, not about this one.
+        _ if ScratchError::of(error).is_some() => unwritten(error),
         Some(path) if error.kind() == io::ErrorKind::AlreadyExists => {
             exists(path, CliMessage::ForceOverwrites)
         }

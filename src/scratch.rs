@@ -1,0 +1,119 @@
+//! Temporary files whose errors name the folder that they lie in: nobody has chosen it, and it is what has to be made room in.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::PathBuf;
+
+/// A temporary file, which is gone when it is closed.
+#[derive(Debug)]
+pub(crate) struct ScratchFile(File);
+
+impl ScratchFile {
+    /// Makes one, in the folder for temporary files.
+    ///
+    /// # Errors
+    /// That of the system, as a [`ScratchError`].
+    pub(crate) fn new() -> io::Result<Self> {
+        tempfile::tempfile().map(Self).map_err(named)
+    }
+
+    /// Opens it once more; both have one place in it.
+    pub(crate) fn try_clone(&self) -> io::Result<Self> {
+        self.0.try_clone().map(Self).map_err(named)
+    }
+}
+
+/// An error of a temporary file, and its folder.
+#[derive(Debug)]
+pub(crate) struct ScratchError {
+    /// The folder for temporary files.
+    pub(crate) folder: PathBuf,
+    /// What the system reports.
+    pub(crate) error: io::Error,
+}
+
+impl ScratchError {
+    /// The error of a temporary file that another error stands for.
+    pub(crate) fn of(error: &io::Error) -> Option<&Self> {
+        error.get_ref()?.downcast_ref()
+    }
+}
+
+impl fmt::Display for ScratchError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}: {}", self.folder.display(), self.error)
+    }
+}
+
+impl std::error::Error for ScratchError {}
+
+fn named(error: io::Error) -> io::Error {
+    // Calls that are interrupted are made again by kind.
+    match error.kind() {
+        io::ErrorKind::Interrupted => error,
+        kind => {
+            let folder = std::env::temp_dir();
+            io::Error::new(kind, ScratchError { folder, error })
+        }
+    }
+}
+
+impl Read for &ScratchFile {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        (&self.0).read(buffer).map_err(named)
+    }
+}
+
+impl Write for &ScratchFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        (&self.0).write(bytes).map_err(named)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        (&self.0).flush().map_err(named)
+    }
+}
+
+impl Seek for &ScratchFile {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        (&self.0).seek(to).map_err(named)
+    }
+}
+
+impl Read for ScratchFile {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        (&*self).read(buffer)
+    }
+}
+
+impl Write for ScratchFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        (&*self).write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        (&*self).flush()
+    }
+}
+
+impl Seek for ScratchFile {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        (&*self).seek(to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_name_the_folder_and_keep_their_kind() {
+        let full = named(io::ErrorKind::StorageFull.into());
+        assert_eq!(full.kind(), io::ErrorKind::StorageFull);
+        let told = ScratchError::of(&full).expect("its folder");
+        assert_eq!(told.folder, std::env::temp_dir());
+        let again = named(io::ErrorKind::Interrupted.into());
+        assert!(ScratchError::of(&again).is_none());
+    }
+}
