@@ -4,9 +4,11 @@ use super::args::FileArgs;
 use super::exit::Failure;
 use super::messages::CliMessage;
 use super::protected;
+use super::safe_names::{Taken, safe_path};
 use super::ui::{Ui, shown};
 use crate::document::{Advice, Refused};
 use crate::run::{self, Extensions, Input, Left, Source, Why, inner_path, is_zip_name};
+use std::collections::HashMap;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -61,6 +63,7 @@ pub(super) fn named_of(
             let file = shown(argument);
             return Err(CliMessage::TomlNoGames { file }.into());
         }
+        let mut taken: HashMap<PathBuf, Taken> = HashMap::new();
         let written = output.and_then(|output| within(output, argument));
         for input in run::walk([argument], extensions, left) {
             if written
@@ -77,12 +80,14 @@ pub(super) fn named_of(
                     inner_path(Path::new(path.file_name().unwrap_or_default())).to_owned()
                 }
                 // A zip is as good as the folder that it would be unpacked to.
-                Source::Member(member) => match member.archive.strip_prefix(argument) {
-                    Ok(archive) if argument.is_dir() => {
-                        archive.with_extension("").join(member.below())
+                Source::Member(member) => {
+                    let taken = taken.entry(member.archive.clone()).or_default();
+                    let below = taken.take_path(safe_path(&member.below()));
+                    match member.archive.strip_prefix(argument) {
+                        Ok(archive) if argument.is_dir() => archive.with_extension("").join(below),
+                        _ => below,
                     }
-                    _ => member.below(),
-                },
+                }
                 Source::Stdin | Source::Bytes(_) => PathBuf::from("stdin"),
                 Source::Missing(_) => PathBuf::from(format!("missing-{}", all.len())),
             };

@@ -41,6 +41,7 @@ mod range;
 mod reconcile;
 mod report;
 mod runner;
+mod safe_names;
 mod settings;
 mod shared;
 mod show;

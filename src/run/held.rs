@@ -1,6 +1,6 @@
 //! What a file in a folder holds: games, or something that is named once and left alone.
 
-use super::packed::{Method, unpacked};
+use super::packed::{self, Meter, Method, unpacked};
 use super::sample;
 use crate::check::input::table_of_results;
 use crate::document::{self, DocumentFormat, Refused};
@@ -49,10 +49,13 @@ const PICTURES: [&str; 11] = [
 ];
 
 /// The endings of files that pack others, or that are compressed and hold nothing that is read by their name.
-const ARCHIVES: [&str; 14] = [
-    "zip", "7z", "rar", "gz", "bz2", "xz", "zst", "zstd", "tar", "tgz", "tbz2", "txz", "tzst",
-    "cbv",
+const ARCHIVES: [&str; 26] = [
+    "zip", "zipx", "7z", "rar", "cab", "arj", "lzh", "lha", "tar", "tgz", "tbz", "tbz2", "txz",
+    "tzst", "tlz", "gz", "bz2", "xz", "zst", "zstd", "lz4", "lzma", "lz", "lzo", "br", "z",
 ];
+
+/// The endings of archives of games of other programs.
+const OF_PROGRAMS: [&str; 1] = ["cbv"];
 
 /// The endings of documents that are archives: one that does not begin as an archive is damaged.
 const PACKED: [&str; 4] = ["docx", "xlsx", "odt", "ods"];
@@ -95,39 +98,54 @@ pub(super) struct Candidate<'a> {
     /// How long it is, where that is known.
     pub(super) size: Option<u64>,
     /// Opens it.
-    pub(super) open: &'a dyn Fn() -> io::Result<Box<dyn Read>>,
+    pub(super) open: &'a dyn Fn() -> io::Result<Opened>,
 }
 
+/// A file that is open to be judged, and what knows how it was unpacked.
+pub(super) type Opened = (Box<dyn Read>, Option<Arc<Meter>>);
+
 /// Opens a file to be judged, and unpacks it if it has to be.
-pub(super) fn opened(path: &Path) -> io::Result<Box<dyn Read>> {
+pub(super) fn opened(path: &Path) -> io::Result<Opened> {
     let mut file = File::open(path)?;
     let mut head = [0; 16];
     let read = file.read(&mut head)?;
     let again = io::Cursor::new(head[..read].to_vec()).chain(file);
     Ok(match Method::of(&head[..read]) {
-        Some(method) => unpacked(method, again, Arc::default()).0,
-        None => Box::new(again),
+        Some(method) => {
+            let (reader, meter) = unpacked(method, again, Arc::default());
+            (reader, Some(meter))
+        }
+        None => (Box::new(again), None),
     })
 }
 
-/// Whether a file has the ending of a format that is read.
-pub(super) fn may_be_read(file: &Candidate<'_>) -> bool {
-    let texts = SOURCES.iter().flat_map(|format| format.extensions);
-    let documents = document::formats().flat_map(DocumentFormat::endings);
-    texts.chain(documents).any(|ext| ends_in(&file.name, ext))
+/// Reads what a reader gives, and fails where it was not unpacked to there.
+fn read_with<T>(
+    (mut reader, meter): Opened,
+    read: impl FnOnce(&mut dyn Read) -> io::Result<T>,
+) -> io::Result<T> {
+    let read = read(&mut reader)?;
+    match meter.and_then(|meter| meter.error()) {
+        Some(error) => Err(error),
+        None => Ok(read),
+    }
 }
 
 /// Whether a file, with its name in small letters, has the ending of a format that games are kept in and begins as they do.
-/// What cannot be read is not known to hold games.
-pub(super) fn holds_games(file: &Candidate<'_>) -> bool {
+///
+/// # Errors
+/// That it cannot be read: then nothing is known of it.
+pub(super) fn holds_games(file: &Candidate<'_>) -> io::Result<bool> {
     let mut endings = SOURCES.iter().flat_map(|format| format.extensions);
-    endings.any(|ext| ends_in(&file.name, ext))
-        && (file.open)()
-            .and_then(|mut file| sample::head(&mut file))
-            .is_ok_and(|head| {
-                // A document under the name of a text is judged as what it is.
-                !document::begins(&head) && begins_as_games(&head)
-            })
+    if !endings.any(|ext| ends_in(&file.name, ext)) {
+        return Ok(false);
+    }
+    let head = read_with((file.open)()?, |mut file| sample::head(&mut file))?;
+    if let Some(fault) = packed::recognise_unread(&head, &file.name) {
+        return Err(fault.into());
+    }
+    // A document under the name of a text is judged as what it is.
+    Ok(!document::begins(&head) && begins_as_games(&head))
 }
 
 fn begins_as_games(head: &[u8]) -> bool {
@@ -136,16 +154,23 @@ fn begins_as_games(head: &[u8]) -> bool {
 
 /// What is to be said of a file that holds no games as a text; nothing where it is a document with games, or where nobody
 /// would think that it is read.
-pub(super) fn document(file: &Candidate<'_>) -> Option<Held> {
+///
+/// # Errors
+/// That a document cannot be read.
+pub(super) fn document(file: &Candidate<'_>) -> io::Result<Option<Held>> {
     let name = file.name.as_str();
     let mut texts = SOURCES.iter().flat_map(|format| format.extensions);
     let mut documents = document::formats().flat_map(DocumentFormat::endings);
     let text = texts.any(|ext| ends_in(name, ext));
     if text || documents.any(|ext| ends_in(name, ext)) {
-        let held = whole(file).ok().flatten();
+        // Word leaves such a file beside each document that is open.
+        let is_lock = name.starts_with("~$");
+        let held = match whole(file) {
+            Err(error) if !is_lock => return Err(error),
+            held => held.ok().flatten(),
+        };
         let left = || {
-            // Word leaves such a file beside each document that is open.
-            if name.starts_with("~$") {
+            if is_lock {
                 return None;
             }
             Some(Held::Left(match file.size? {
@@ -154,16 +179,17 @@ pub(super) fn document(file: &Candidate<'_>) -> Option<Held> {
                 _ => Why::NoGames,
             }))
         };
-        return held.or_else(left);
+        return Ok(held.or_else(left));
     }
     let any = |all: &[&str]| all.iter().any(|ext| ends_in(&file.whole_name, ext));
-    Some(Held::Left(match () {
+    Ok(Some(Held::Left(match () {
         () if any(&PICTURES) => Why::Picture,
-        () if any(&ARCHIVES) => Why::Archive,
+        () if any(&OF_PROGRAMS) => Why::Archive,
+        () if any(&ARCHIVES) => return Ok(Some(Held::Archive)),
         // Systems keep these in folders that people have looked at.
-        () if OF_SYSTEMS.contains(&name) => return None,
+        () if OF_SYSTEMS.contains(&name) => return Ok(None),
         () => Why::OtherKind,
-    }))
+    })))
 }
 
 /// Where the mark of a page stands, in bytes from its beginning.
@@ -173,26 +199,36 @@ const HEAD_OF_PAGE: usize = 1000;
 pub(super) enum Held {
     Games,
     Left(Why),
+    /// Files that are not looked into.
+    Archive,
 }
 
 /// Reads a file, where it is a document.
 fn whole(file: &Candidate<'_>) -> io::Result<Option<Held>> {
-    let mut file = (file.open)()?;
-    let mut bytes = sample::head(&mut file)?;
-    if !document::begins(&bytes) {
-        return Ok(None);
+    enum Bytes {
+        NoDocument,
+        OwnPage,
+        Document(Vec<u8>),
     }
-    // What it tells of games stands in their own files.
-    if memmem::find(
-        &bytes[..bytes.len().min(HEAD_OF_PAGE)],
-        MARK_BEGINS.as_bytes(),
-    )
-    .is_some()
-    {
-        return Ok(Some(Held::Left(Why::OwnPage)));
-    }
-    let most = (document::FILE + 1).saturating_sub(bytes.len());
-    file.take(most as u64).read_to_end(&mut bytes)?;
+    let bytes = read_with((file.open)()?, |mut file| {
+        let mut bytes = sample::head(&mut file)?;
+        if !document::begins(&bytes) {
+            return Ok(Bytes::NoDocument);
+        }
+        // What it tells of games stands in their own files.
+        let head = &bytes[..bytes.len().min(HEAD_OF_PAGE)];
+        if memmem::find(head, MARK_BEGINS.as_bytes()).is_some() {
+            return Ok(Bytes::OwnPage);
+        }
+        let most = (document::FILE + 1).saturating_sub(bytes.len());
+        file.take(most as u64).read_to_end(&mut bytes)?;
+        Ok(Bytes::Document(bytes))
+    })?;
+    let bytes = match bytes {
+        Bytes::NoDocument => return Ok(None),
+        Bytes::OwnPage => return Ok(Some(Held::Left(Why::OwnPage))),
+        Bytes::Document(bytes) => bytes,
+    };
     Ok(document::read(&bytes).map(|read| match read {
         Ok(document) if has_games(&document.text) && !is_table(&document.text) => Held::Games,
         Ok(_) => Held::Left(Why::NoGames),

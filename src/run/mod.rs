@@ -46,6 +46,9 @@ pub(crate) use pull::Pull;
 pub(crate) use source::{FilePlan, is_binary, plan_of_games, translate};
 
 #[cfg(feature = "cli")]
+pub(crate) use packed::{numbered, recognise_unread};
+
+#[cfg(feature = "cli")]
 pub(crate) use each::{Compared, Each, EachJob};
 #[cfg(feature = "cli")]
 pub(crate) use find::{FindJob, Wanted};

@@ -110,6 +110,9 @@ impl Opener {
         if let Some(method) = Method::of(&head) {
             return self.packed(method, Box::new(Cursor::new(head).chain(file)));
         }
+        if let Some(fault) = packed::recognise_unread(&head, &self.info.name) {
+            return Err(fault.into());
+        }
         match document::begins(&head) {
             true => self.document(head, file),
             false => self.text(head, file, size),
@@ -253,9 +256,12 @@ impl Opener {
                 None => self.packed(method, sample::again(ahead, reader, read.err())),
             };
         }
+        if let Some(fault) = packed::recognise_unread(&ahead, &self.info.name) {
+            return Err(fault.into());
+        }
         if self.meter.is_some() {
-            if packed::is_tar(&ahead) {
-                return Err(Fault::Tar.into());
+            if packed::is_archive(&ahead) {
+                return Err(Fault::Nested.into());
             }
             if ahead.is_empty() {
                 self.whole()?;

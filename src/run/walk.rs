@@ -229,12 +229,13 @@ impl Extensions {
             return Taken::No;
         }
         let whole_name = name.to_string_lossy().to_lowercase();
-        self.judged(&Candidate {
+        let file = Candidate {
             name: packed::inner(&whole_name).to_owned(),
             whole_name,
             size: path.metadata().ok().map(|metadata| metadata.len()),
             open: &|| held::opened(path),
-        })
+        };
+        self.judged(&file, Fault::Archive)
     }
 
     /// What is made of a file in a zip.
@@ -251,25 +252,30 @@ impl Extensions {
             name: whole_name.clone(),
             whole_name,
             size: Some(member.size),
-            open: &|| member.open().map(|(reader, _)| reader),
+            open: &|| member.open().map(|(reader, meter)| (reader, Some(meter))),
         };
-        match held::may_be_read(&file) && member.is_locked() {
-            true => Taken::Lost(Fault::Locked.into()),
-            false => self.judged(&file),
-        }
+        self.judged(&file, Fault::Nested)
     }
 
-    fn judged(&self, file: &Candidate<'_>) -> Taken {
-        if holds_games(file) {
-            return Taken::Yes;
+    /// What is made of a file by its content; `archive` is what is wrong with one that packs others.
+    fn judged(&self, file: &Candidate<'_>, archive: Fault) -> Taken {
+        match holds_games(file) {
+            Ok(true) => return Taken::Yes,
+            Ok(false) => {}
+            Err(error) => return Taken::Lost(error),
         }
         match held::document(file) {
-            Some(Held::Games) => Taken::Yes,
-            Some(Held::Left(Why::Document(refused))) if refused.may_hold_games() => {
+            Ok(Some(Held::Games)) => Taken::Yes,
+            Ok(Some(Held::Left(Why::Document(refused)))) if refused.may_hold_games() => {
                 Taken::Lost(io::Error::new(io::ErrorKind::InvalidData, refused))
             }
-            Some(Held::Left(why)) => Taken::Left(why),
-            None => Taken::No,
+            Ok(Some(Held::Archive)) => {
+                let fault = packed::compressed_by_name(&file.whole_name);
+                Taken::Lost(fault.unwrap_or(archive).into())
+            }
+            Ok(Some(Held::Left(why))) => Taken::Left(why),
+            Ok(None) => Taken::No,
+            Err(error) => Taken::Lost(error),
         }
     }
 }

@@ -156,6 +156,7 @@ fn a_zip_is_read_as_a_folder() {
     let wanted = [
         "a.zip!2012/round.txt:15:34: M005",
         "a.zip!again.pdn.gz:null:null: I001",
+        "a.zip!more.zip:null:null: I001",
         "a.zip!z.pdn:15:34: M005",
     ];
     let (told, run) = found(
@@ -165,7 +166,7 @@ fn a_zip_is_read_as_a_folder() {
     );
     assert_eq!(told, wanted, "{}", run.err);
     for part in [
-        "a.zip!more.zip (unpack it)",
+        "a.zip!more.zip is an archive within an archive",
         "a.zip!photo.jpg",
         "an archive within an archive",
     ] {
@@ -173,8 +174,8 @@ fn a_zip_is_read_as_a_folder() {
     }
     let (told, _) = found(dir.path(), &["in", "--ignore", "events,syntax,draws"], b"");
     let wanted: Vec<_> = wanted.iter().map(|one| format!("in/{one}")).collect();
-    assert_eq!(told[..3], wanted);
-    assert_eq!(told[3..], ["in/b.pdn:15:34: M005"]);
+    assert_eq!(told[..4], wanted);
+    assert_eq!(told[4..], ["in/b.pdn:15:34: M005"]);
     // A place that was told can be named.
     let (told, _) = found(dir.path(), &["in/a.zip!2012/round.txt"], b"");
     assert_eq!(told, ["in/a.zip!2012/round.txt:15:34: M005"]);
@@ -472,4 +473,207 @@ fn a_long_file_is_read_in_pieces() {
     };
     assert_eq!(facts(&packed), facts(&plain));
     assert!(packed.contains("\"game\":40000"));
+}
+
+/// What was not looked into is told in every format, and ends in a status of its own, whatever its name.
+#[test]
+fn what_was_not_looked_into_is_never_clean() {
+    let packed_by = |name: &str, method: u16| {
+        let (mut out, mut list) = (Vec::new(), Vec::new());
+        make::entry(&mut out, &mut list, "a.pdn", GAMES, 0, GAMES);
+        make::entry(
+            &mut out,
+            &mut list,
+            name,
+            GAMES,
+            method,
+            b"cannot be unpacked",
+        );
+        make::end(out, &list, 2)
+    };
+    let with = |name: &str, bytes: &[u8]| zip(&[("a.pdn", GAMES), (name, bytes)]);
+    let rar = &b"Rar!\x1a\x07\x01\0"[..];
+    for (archive, name, why) in [
+        (packed_by("notes.txt", 9), "notes.txt", "Deflate64"),
+        (packed_by("table.csv", 98), "table.csv", "PPMd"),
+        (packed_by("page.html", 14), "page.html", "LZMA"),
+        (packed_by("sheet.docx", 9), "sheet.docx", "Deflate64"),
+        (packed_by("b.pdn", 9), "b.pdn", "Deflate64"),
+        (packed_by("torn.txt", 8), "torn.txt", "is damaged"),
+        (
+            with("more.zip", &zip(&[("x.pdn", GAMES)])),
+            "more.zip",
+            "within an archive",
+        ),
+        (with("more.rar", rar), "more.rar", "within an archive"),
+        (
+            with("more.tar.gz", &gz(b"x")),
+            "more.tar.gz",
+            "within an archive",
+        ),
+        (
+            with("b.txt.gz", &gz(GAMES)),
+            "b.txt.gz",
+            "within an archive",
+        ),
+        (
+            with("b.pdn.lz4", b"\x04\x22\x4d\x18xxxx"),
+            "b.pdn.lz4",
+            "LZ4",
+        ),
+    ] {
+        let dir = folder(&[("x.zip", &archive), ("in/x.zip", &archive)]);
+        for (path, of) in [("x.zip", "x.zip"), ("in", "in/x.zip")] {
+            let told = format!("{of}!{name}");
+            for format in [
+                "human", "json", "jsonl", "csv", "sarif", "junit", "github", "html",
+            ] {
+                let run = run_in(dir.path(), &["check", "-q", "--format", format, path], "");
+                assert_eq!(run.status, Some(2), "{told} {format}");
+                assert!(run.out.contains("I001"), "{told} {format}: {}", run.out);
+            }
+            let (all, run) = found(dir.path(), &[path], b"");
+            assert!(all.contains(&format!("{told}:null:null: I001")), "{all:?}");
+            assert!(run.err.contains(why), "{told}: {}", run.err);
+            for command in [
+                &["convert"][..],
+                &["stats"],
+                &["draws"],
+                &["event"],
+                &["merge"],
+            ] {
+                let run = run_in(dir.path(), &[command, &[path]].concat(), "");
+                assert_eq!(run.status, Some(2), "{command:?} {told}");
+                assert!((run.err + &run.out).contains(&told), "{command:?} {told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_packed_otherwise_is_named_with_what_helps() {
+    let tar = {
+        let mut header = vec![0; 512];
+        header[..5].copy_from_slice(b"a.pdn");
+        header[100..108].copy_from_slice(b"0000644\0");
+        header[124..136].copy_from_slice(b"00000000644\0");
+        header[156] = b'0';
+        header[148..156].fill(b' ');
+        let sum: u32 = header.iter().map(|byte| u32::from(*byte)).sum();
+        header[148..156].copy_from_slice(format!("{sum:06o}\0 ").as_bytes());
+        [header, GAMES.to_vec(), vec![0; 2048]].concat()
+    };
+    let mut ustar = tar.clone();
+    ustar[257..262].copy_from_slice(b"ustar");
+    let noise: Vec<u8> = (0..900u32)
+        .map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8)
+        .collect();
+    let begun = |head: &[u8]| [head, &noise].concat();
+    for (name, bytes, what, helps) in [
+        ("old.tar", tar.clone(), "tar", "unpack it"),
+        ("new.tar", ustar.clone(), "tar", "unpack it"),
+        ("games.pdn", ustar.clone(), "tar", "unpack it"),
+        ("games.tar.gz", gz(&tar), "tar", "unpack it"),
+        ("a.pdn.lz4", begun(b"\x04\x22\x4d\x18"), "LZ4", "lz4 -d"),
+        (
+            "a.pdn.lzma",
+            begun(b"\x5d\0\0\x80\0\xff\xff\xff\xff\xff\xff\xff\xff"),
+            "LZMA",
+            "xz -d",
+        ),
+        ("a.pdn.lz", begun(b"LZIP\x01\x0c"), "lzip", "lzip -d"),
+        ("a.pdn.br", begun(b"\x0b\0"), "Brotli", "brotli -d"),
+        (
+            "a.pdn.lzo",
+            begun(b"\x89LZO\0\r\n\x1a\n"),
+            "lzop",
+            "lzop -d",
+        ),
+        ("a.pdn.Z", begun(b"\x1f\x9d\x90"), "compress", "gzip -d"),
+        (
+            "a.pdn.zst",
+            b"\x28\xb5\x2f\xfd\x21\x07\x20\x05xxxx".to_vec(),
+            "dictionary",
+            "zstd -d -D",
+        ),
+    ] {
+        let dir = folder(&[(name, &bytes)]);
+        for path in [name, "."] {
+            let run = run_in(dir.path(), &["check", path], "");
+            assert_eq!(run.status, Some(2), "{name}: {}", run.out);
+            assert!(run.out.contains("I001"), "{name}: {}", run.out);
+            let told = run.out + &run.err;
+            assert!(
+                !told.contains("holds no text") && !told.contains("is damaged"),
+                "{told}"
+            );
+            if path == name || !name.contains(".tar") {
+                assert!(
+                    told.contains(what) && told.contains(helps),
+                    "{name}: {told}"
+                );
+            }
+        }
+        let run = run_in(dir.path(), &["convert", name, "-o", "out.pdn"], "");
+        assert_eq!(run.status, Some(2), "{name}: {}", run.err);
+    }
+}
+
+#[test]
+fn every_file_of_a_zip_is_written_under_a_name_of_its_own() {
+    let other = String::from_utf8_lossy(GAMES).replace("c3-d4", "a3-b4");
+    for (all, wanted) in [
+        (vec!["dup.pdn", "dup.pdn"], vec!["dup-2.pdn", "dup.pdn"]),
+        (
+            vec!["dup.pdn", "dup.pdn", "dup-2.pdn", "dup.pdn"],
+            vec!["dup-2.pdn", "dup-3.pdn", "dup-4.pdn", "dup.pdn"],
+        ),
+        (
+            vec!["evil.pdn", "../evil.pdn"],
+            vec!["evil-2.pdn", "evil.pdn"],
+        ),
+        (
+            vec!["a.pdn", "/a.pdn", "./a.pdn", "x/../a.pdn"],
+            vec!["a-2.pdn", "a-3.pdn", "a.pdn", "x/a.pdn"],
+        ),
+        (vec!["A.pdn", "a.pdn"], vec!["A.pdn", "a-2.pdn"]),
+        (
+            vec!["CON.pdn", "c:d.pdn", "a\u{202e}b.pdn", "-x.pdn"],
+            vec!["_CON.pdn", "ab.pdn", "c-d.pdn", "x.pdn"],
+        ),
+        (vec!["Round 1 (open).pdn"], vec!["Round 1 (open).pdn"]),
+    ] {
+        let files: Vec<_> = all
+            .iter()
+            .enumerate()
+            .map(|(nth, name)| (*name, if nth == 0 { GAMES } else { other.as_bytes() }))
+            .collect();
+        let dir = folder(&[("z.zip", &zip(&files))]);
+        let run = run_in(dir.path(), &["convert", "z.zip", "-o", "out"], "");
+        assert_eq!(run.status, Some(0), "{all:?}: {}", run.err);
+        let out = dir.path().join("out");
+        let walk = walkdir::WalkDir::new(&out)
+            .into_iter()
+            .map(|entry| entry.expect("an entry"));
+        let mut names: Vec<_> = walk
+            .filter(|entry| entry.file_type().is_file())
+            .map(|entry| {
+                entry
+                    .path()
+                    .strip_prefix(&out)
+                    .expect("below")
+                    .display()
+                    .to_string()
+            })
+            .collect();
+        names.sort();
+        assert_eq!(names, wanted, "{all:?}");
+        // Each can be named alone.
+        let (told, _) = found(dir.path(), &["z.zip"], b"");
+        let places: std::collections::BTreeSet<_> = told
+            .iter()
+            .filter_map(|one| one.split(".pdn:").next())
+            .collect();
+        assert_eq!(places.len(), all.len(), "{told:?}");
+    }
 }

@@ -4,7 +4,7 @@ use crate::cli::advice::unread;
 use crate::cli::exit::Failure;
 use crate::cli::protected;
 use crate::cli::ui::shown;
-use crate::run::{Input, Method, Source as From};
+use crate::run::{Input, Method, Source as From, recognise_unread};
 use std::fs::{self, Metadata};
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
@@ -48,9 +48,11 @@ impl Source {
             .take(SAMPLE)
             .read_to_end(&mut sample)
             .map_err(|error| cannot(&error))?;
+        let packed =
+            within || Method::of(&sample).is_some() || recognise_unread(&sample, &name).is_some();
         Ok(Self {
             name,
-            packed: within || Method::of(&sample).is_some(),
+            packed,
             sample,
             rest,
             file,

@@ -7,7 +7,7 @@ use crate::cli::messages::CliMessage;
 use crate::cli::protected;
 use crate::cli::ui::shown;
 use crate::read::SOURCES;
-use crate::run::Input;
+use crate::run::{Input, Source};
 use crate::write::FORMATS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -43,8 +43,13 @@ pub(crate) fn once(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, PathBuf)> {
     let mut seen = BTreeSet::new();
     named.retain(|(input, name)| match input.lies_in() {
         Some(path) => {
+            // What a zip holds may have one name below the folder, and is not one file.
+            let inside = match &input.source {
+                Source::Member(member) => Some(member.name.clone()),
+                _ => None,
+            };
             let file = path.canonicalize();
-            file.map_or(true, |file| seen.insert((file, name.clone())))
+            file.map_or(true, |file| seen.insert((file, inside, name.clone())))
         }
         None => true,
     });

@@ -1,8 +1,8 @@
 //! The files that games are put into, as they grow.
 
-use super::safe::{Taken, safe};
 use crate::cli::output::Staging;
 use crate::cli::pieces::{Ends, Piece};
+use crate::cli::safe_names::{Taken, safe};
 use std::collections::{BTreeSet, HashMap};
 use std::io;
 

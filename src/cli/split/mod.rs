@@ -1,7 +1,6 @@
 //! `pdn split`: games into a file for each year, event, player or whatever else they have in common, byte for byte.
 
 mod files;
-mod safe;
 
 use super::args::InputArgs;
 use super::exit::{Exit, Failure};

@@ -136,6 +136,7 @@ impl<R: BufRead> Read for Zst<R> {
 fn of_zst(error: FrameDecoderError) -> io::Error {
     match error {
         FrameDecoderError::WindowSizeTooBig { .. } => Fault::Window.into(),
+        FrameDecoderError::DictNotProvided { .. } => Fault::Dictionary.into(),
         _ => Fault::Torn.into(),
     }
 }

@@ -1,5 +1,6 @@
 //! Why something that is packed is not read, or not to its end.
 
+use super::unread::{Compression, method_name};
 use crate::check::Finding;
 use crate::check::input::{unpacks_too_far, unreadable_file};
 use crate::lang::{Lang, Message};
@@ -31,14 +32,20 @@ pub(crate) enum Fault {
     Files,
     /// It is packed within what is packed.
     Nested,
+    /// It packs other files, and is not looked into.
+    Archive,
     /// It packs a tar.
     Tar,
     /// It is a zip, and only zips that are files and have its ending are opened.
     Zip,
     /// It is encrypted.
     Locked,
-    /// It is packed by a method that is not read.
-    Method,
+    /// It is packed in a zip by a method that is not read, of this number.
+    Method(u16),
+    /// It is compressed in a way that is not read.
+    Compressed(Compression),
+    /// It is compressed by Zstandard with a dictionary.
+    Dictionary,
 }
 
 impl Fault {
@@ -47,11 +54,23 @@ impl Fault {
         let gib = |bytes: u64| bytes >> 30;
         let limit = match self {
             Self::Torn => return Message::PackedTorn { file },
+            Self::Archive => return Message::Packed { file },
             Self::Nested => return Message::PackedNested { file },
             Self::Tar => return Message::PackedTar { file },
             Self::Zip => return Message::PackedZip { file },
             Self::Locked => return Message::PackedLocked { file },
-            Self::Method => return Message::PackedMethod { file },
+            Self::Method(number) => {
+                let method = method_name(number);
+                return Message::PackedMethod { file, method };
+            }
+            Self::Compressed(how) => {
+                return Message::PackedOtherwise {
+                    file,
+                    how: how.name().to_owned(),
+                    command: how.command().to_owned(),
+                };
+            }
+            Self::Dictionary => return Message::PackedDictionary { file },
             Self::Ratio => Message::LimitRatio {
                 gib: gib(FREE),
                 times: RATIO,

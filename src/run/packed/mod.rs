@@ -7,17 +7,21 @@ mod decode;
 mod fault;
 mod meter;
 mod torn;
+mod unread;
 mod zip;
 
 pub(crate) use fault::Fault;
 pub(super) use meter::{Meter, Spent};
+pub(super) use unread::is_archive;
 pub use zip::Member;
-pub(crate) use zip::is_zip_name;
 pub(super) use zip::{begins_zip, files_in, named_in};
+pub(crate) use zip::{is_zip_name, numbered};
 
+use crate::pdn::is_binary;
 use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
+use unread::Compression;
 
 /// How a file is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,9 +94,20 @@ pub(crate) fn inner_path(path: &Path) -> &Path {
     path.to_str().map_or(path, |name| Path::new(inner(name)))
 }
 
-/// Whether a text begins as an archive of tar, which packs files and does not compress them.
-pub(super) fn is_tar(head: &[u8]) -> bool {
-    head.get(257..262) == Some(b"ustar")
+/// Why a file that begins so is not read, where it packs others or is compressed in a way that is not read. The name decides
+/// only about what is no text.
+pub(crate) fn recognise_unread(head: &[u8], name: &str) -> Option<Fault> {
+    if unread::is_tar(head) {
+        return Some(Fault::Tar);
+    }
+    let by_name = || Compression::of_name(name).filter(|_| is_binary(head));
+    let compression = Compression::of(head).or_else(by_name);
+    compression.map(Fault::Compressed)
+}
+
+/// Why a file of this name is not read, where it has the ending of a way to compress files that is not read.
+pub(super) fn compressed_by_name(name: &str) -> Option<Fault> {
+    Compression::of_name(name).map(Fault::Compressed)
 }
 
 /// What a compressed stream unpacks to. It ends where it cannot go on; the meter then knows why.

@@ -9,6 +9,7 @@ use encoding_rs::IBM866;
 use flate2::Crc;
 use flate2::bufread::DeflateDecoder;
 use rawzip::{CompressionMethod, RECOMMENDED_BUFFER_SIZE, ZipArchive};
+use std::collections::{HashMap, HashSet};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
@@ -91,6 +92,7 @@ pub(crate) fn files_in(path: &Path) -> io::Result<Option<Listing>> {
         }
     }
     let mut all = all;
+    tell_apart(&mut all);
     all.retain(|one| !is_hidden(&one.name));
     all.sort_by(|a, b| Path::new(&a.name).cmp(Path::new(&b.name)));
     Ok(Some(Listing { members: all, torn }))
@@ -108,6 +110,7 @@ pub(crate) fn named_in(path: &Path) -> Option<Member> {
         let mut file = File::open(archive).ok()?;
         let listed = listed(&file, archive);
         let mut all = listed.or_else(|_| torn::found(&mut file, archive)).ok()?;
+        tell_apart(&mut all);
         let nth = all.iter().position(|one| one.name == name)?;
         Some(all.swap_remove(nth))
     })
@@ -146,6 +149,40 @@ fn listed(file: &File, path: &Path) -> io::Result<Vec<Member>> {
     Ok(all)
 }
 
+/// Numbers the files that have one name: `a.pdn`, `a-2.pdn`. A zip can hold several, and each of them is read.
+fn tell_apart(all: &mut [Member]) {
+    let mut taken: HashSet<String> = all.iter().map(|one| one.name.clone()).collect();
+    if taken.len() == all.len() {
+        return;
+    }
+    let mut last: HashMap<String, u64> = HashMap::new();
+    for one in all {
+        let Some(number) = last.get_mut(&one.name) else {
+            last.insert(one.name.clone(), 1);
+            continue;
+        };
+        one.name = loop {
+            *number += 1;
+            let name = numbered(Path::new(&one.name), *number);
+            let name = name.to_string_lossy().into_owned();
+            if taken.insert(name.clone()) {
+                break name;
+            }
+        };
+    }
+}
+
+/// The path of a file with a number before its ending.
+pub(crate) fn numbered(path: &Path, number: u64) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{number}"));
+    if let Some(ending) = path.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    path.with_file_name(name)
+}
+
 /// A name as it is told. One that is not in UTF-8 was written by an old program, in the letters of DOS.
 pub(super) fn name(bytes: &[u8]) -> String {
     let text = match std::str::from_utf8(bytes) {
@@ -171,13 +208,10 @@ impl Member {
     /// Its path below a folder that the zip would be unpacked to. It leads nowhere else, whatever its name says.
     #[must_use]
     pub fn below(&self) -> PathBuf {
-        let plain = |part: &&str| !matches!(*part, "" | "." | "..") && !part.contains(':');
-        self.name.split('/').filter(plain).collect()
-    }
-
-    /// Whether it is encrypted.
-    pub(crate) fn is_locked(&self) -> bool {
-        self.locked
+        let parts = self.name.split('/');
+        let parts = parts.filter(|part| !matches!(*part, "" | "." | ".."));
+        // A colon may stand behind the letter of a drive.
+        parts.map(|part| part.replace(':', "-")).collect()
     }
 
     /// Opens it, and says how much of it is read.
@@ -210,7 +244,9 @@ impl Member {
             CompressionMethod::BZIP2 => decode::decoder(Method::Bz2, packed),
             CompressionMethod::ZSTD => decode::decoder(Method::Zst, packed),
             CompressionMethod::XZ => decode::decoder(Method::Xz, packed),
-            _ => return Err(Fault::Method.into()),
+            // The method stands elsewhere, and what is packed by it is encrypted.
+            CompressionMethod::AES => return Err(Fault::Locked.into()),
+            other => return Err(Fault::Method(other.as_u16()).into()),
         };
         let whole = Whole {
             reader: unpacked,

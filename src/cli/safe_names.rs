@@ -1,6 +1,9 @@
-//! Names of files that every system takes, made of what games say.
+//! Names of files that every system takes, made of what games and zips hold.
 
+use crate::run::numbered;
 use std::collections::{HashMap, HashSet};
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -47,16 +50,49 @@ pub(super) fn safe(text: &str) -> String {
         out.extend(sign);
         out.push(c);
     }
-    let stem = out.split('.').next().unwrap_or_default().to_lowercase();
-    let numbered = |stem: &str| {
-        let port = stem.strip_prefix("com").or(stem.strip_prefix("lpt"));
-        port.is_some_and(|nth| nth.len() == 1 && nth.bytes().all(|b| b.is_ascii_digit()))
-    };
     match () {
         () if out.is_empty() => NAMELESS.to_owned(),
-        () if DEVICES.contains(&stem.as_str()) || numbered(&stem) => format!("_{out}"),
+        () if is_device(&out) => format!("_{out}"),
         () => out,
     }
+}
+
+/// A path for a file that a zip holds: each part of it is kept where every system takes it, and cleaned otherwise.
+pub(super) fn safe_path(path: &Path) -> PathBuf {
+    let part = |part: &OsStr| {
+        let part = part.to_string_lossy();
+        match is_safe(&part) {
+            true => part.into_owned(),
+            false => safe(&part),
+        }
+    };
+    match path.iter().map(part).collect::<PathBuf>() {
+        path if path.as_os_str().is_empty() => NAMELESS.into(),
+        path => path,
+    }
+}
+
+/// Whether a name is taken by every system as it is, and shows what it is.
+fn is_safe(name: &str) -> bool {
+    let plain = |c: char| {
+        c.is_alphanumeric()
+            || (is_combining_mark(c) && !is_blank(c))
+            || " ._-()[]{},'&+=@#!%".contains(c)
+    };
+    name.len() <= LONGEST
+        && name.chars().all(plain)
+        && !name.starts_with([' ', '.', '-'])
+        && !name.ends_with([' ', '.'])
+        && !is_device(name)
+}
+
+/// Whether Windows takes a name for that of a device.
+fn is_device(name: &str) -> bool {
+    let stem = name.split('.').next().unwrap_or_default();
+    let stem: String = stem.trim_end().to_lowercase().nfkc().collect();
+    let port = stem.strip_prefix("com").or(stem.strip_prefix("lpt"));
+    let is_port = port.is_some_and(|nth| nth.len() == 1 && nth.bytes().all(|b| b.is_ascii_digit()));
+    DEVICES.contains(&stem.as_str()) || is_port
 }
 
 /// Names that are taken, in whatever case.
@@ -78,6 +114,24 @@ impl Taken {
             *number += 1;
             let numbered = format!("{name}-{number}");
             if self.names.insert(folded(&numbered)) {
+                return numbered;
+            }
+        }
+    }
+}
+
+impl Taken {
+    /// A path that nothing else has: the name of its file gets a number where it is taken.
+    pub(super) fn take_path(&mut self, path: PathBuf) -> PathBuf {
+        let key = |path: &Path| folded(&path.to_string_lossy());
+        if self.names.insert(key(&path)) {
+            return path;
+        }
+        let number = self.numbers.entry(key(&path)).or_insert(1);
+        loop {
+            *number += 1;
+            let numbered = numbered(&path, *number);
+            if self.names.insert(key(&numbered)) {
                 return numbered;
             }
         }

@@ -1,0 +1,137 @@
+//! Archives and compressed files that are recognised and not read.
+
+/// A way to compress a file that is not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Compression {
+    /// LZ4.
+    Lz4,
+    /// LZMA as it was before xz.
+    Lzma,
+    /// lzip.
+    Lzip,
+    /// Brotli, whose files begin in no way of their own.
+    Brotli,
+    /// lzop.
+    Lzop,
+    /// compress, of Unix.
+    Compress,
+    /// Snappy, in frames.
+    Snappy,
+}
+
+/// The endings of files that are compressed so. What has only its ending is known by that.
+const ENDINGS: [(&str, Compression); 7] = [
+    (".lz4", Compression::Lz4),
+    (".lzma", Compression::Lzma),
+    (".lz", Compression::Lzip),
+    (".br", Compression::Brotli),
+    (".lzo", Compression::Lzop),
+    (".z", Compression::Compress),
+    (".sz", Compression::Snappy),
+];
+
+impl Compression {
+    /// What a file that begins so is compressed by. That is a look at one byte, for nearly all files.
+    pub(crate) fn of(head: &[u8]) -> Option<Self> {
+        match *head {
+            // Frames, and those of the first versions.
+            [0x04, 0x22, 0x4d, 0x18, ..] | [0x02, 0x21, 0x4c, 0x18, ..] => Some(Self::Lz4),
+            // The properties that all programs write, and a dictionary of at least 4 KiB.
+            [0x5d, 0, 0, _, ..] => Some(Self::Lzma),
+            [b'L', b'Z', b'I', b'P', 0 | 1, ..] => Some(Self::Lzip),
+            [0x89, b'L', b'Z', b'O', 0, ..] => Some(Self::Lzop),
+            [0x1f, 0x9d, ..] => Some(Self::Compress),
+            [0xff, 6, 0, 0, b's', b'N', b'a', b'P', ..] => Some(Self::Snappy),
+            _ => None,
+        }
+    }
+
+    /// What a file that is no text is compressed by, by its name.
+    pub(crate) fn of_name(name: &str) -> Option<Self> {
+        let name = name.to_lowercase();
+        let known = ENDINGS.iter().find(|(ending, _)| name.ends_with(ending));
+        known.map(|(_, compression)| *compression)
+    }
+
+    /// What it is called.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Lz4 => "LZ4",
+            Self::Lzma => "LZMA",
+            Self::Lzip => "lzip",
+            Self::Brotli => "Brotli",
+            Self::Lzop => "lzop",
+            Self::Compress => "compress",
+            Self::Snappy => "Snappy",
+        }
+    }
+
+    /// What unpacks it.
+    pub(crate) fn command(self) -> &'static str {
+        match self {
+            Self::Lz4 => "lz4 -d",
+            Self::Lzma => "xz -d",
+            Self::Lzip => "lzip -d",
+            Self::Brotli => "brotli -d",
+            Self::Lzop => "lzop -d",
+            Self::Compress => "gzip -d",
+            Self::Snappy => "snzip -d",
+        }
+    }
+}
+
+/// How many bytes the header of a file in a tar has.
+const HEADER: usize = 512;
+
+/// Whether a file begins as an archive of tar, which packs files and does not compress them. Old ones are known by the sum
+/// of their first header alone.
+pub(crate) fn is_tar(head: &[u8]) -> bool {
+    let Some(header) = head.get(..HEADER) else {
+        return false;
+    };
+    // The name of a file never fills the whole of its field and that of its folder.
+    if !header[..257].contains(&0) {
+        return false;
+    }
+    if &header[257..262] == b"ustar" {
+        return true;
+    }
+    let digits = header[148..156].iter().copied();
+    let digits: Vec<u8> = digits.filter(|byte| !matches!(byte, 0 | b' ')).collect();
+    let told = std::str::from_utf8(&digits).ok();
+    let told = told.and_then(|digits| u32::from_str_radix(digits, 8).ok());
+    let sum = |(at, byte): (usize, &u8)| match at {
+        148..156 => u32::from(b' '),
+        _ => u32::from(*byte),
+    };
+    header[0] != 0 && told == Some(header.iter().enumerate().map(sum).sum())
+}
+
+/// Whether a file begins as an archive that packs several files and is never looked into: 7z, rar, cabinets.
+pub(crate) fn is_archive(head: &[u8]) -> bool {
+    const BEGINNINGS: [&[u8]; 4] = [
+        b"7z\xbc\xaf\x27\x1c",
+        b"Rar!\x1a\x07",
+        b"MSCF\0\0\0\0",
+        b"!<arch>\n",
+    ];
+    BEGINNINGS.iter().any(|begin| head.starts_with(begin))
+}
+
+/// What a method of zip is called (APPNOTE.TXT 6.3, 4.4.5).
+pub(super) fn method_name(method: u16) -> String {
+    let name = match method {
+        1 => "Shrink",
+        2..=5 => "Reduce",
+        6 => "Implode",
+        9 => "Deflate64",
+        10 => "DCL Implode",
+        14 => "LZMA",
+        94 => "MP3",
+        96 => "JPEG",
+        97 => "WavPack",
+        98 => "PPMd",
+        other => return other.to_string(),
+    };
+    name.to_owned()
+}
