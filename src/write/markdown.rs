@@ -148,7 +148,7 @@ impl Markdown {
 }
 
 /// Text in which nothing is markup, on one line.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let line = one_line(text);
     let mut begin = true;

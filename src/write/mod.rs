@@ -35,6 +35,7 @@ pub(crate) use html::begin as page_begin;
 pub(crate) use html::{MARK, MARK_BEGINS};
 #[cfg(feature = "cli")]
 pub(crate) use latex::escape as latex_text;
+pub(crate) use markdown::escape as markdown_text;
 pub use options::{Labels, WriteOptions};
 pub use page::{Listed, Loss, Page, Players};
 #[cfg(feature = "cli")]

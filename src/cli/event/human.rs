@@ -5,6 +5,7 @@ use super::view::{View, left, note, system, team_notes, unit};
 use crate::diag::{Style, visible};
 use crate::event::{Assumed, Event};
 use crate::lang::{Lang, Message};
+use crate::write::markdown_text;
 use comfy_table::{
     Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Width, presets,
 };
@@ -44,7 +45,7 @@ impl Drawn {
             }
             Self::Markdown(_) => {
                 let text = capital(text);
-                writeln!(out, "{} {}\n", "#".repeat(level), visible(&text))
+                writeln!(out, "{} {}\n", "#".repeat(level), plain(&text))
             }
         }
     }
@@ -52,7 +53,7 @@ impl Drawn {
     fn line(self, text: &str, out: &mut dyn Write) -> io::Result<()> {
         match self {
             Self::Plain(_) => writeln!(out, "  {}", visible(text)),
-            Self::Markdown(_) => writeln!(out, "* {}", visible(text)),
+            Self::Markdown(_) => writeln!(out, "* {}", plain(text)),
         }
     }
 
@@ -60,7 +61,7 @@ impl Drawn {
     fn below(self, text: &str, out: &mut dyn Write) -> io::Result<()> {
         match self {
             Self::Plain(_) => self.line(&format!("  {text}"), out),
-            Self::Markdown(_) => writeln!(out, "  * {}", visible(text)),
+            Self::Markdown(_) => writeln!(out, "  * {}", plain(text)),
         }
     }
 
@@ -84,12 +85,9 @@ impl Drawn {
             return Ok(());
         }
         self.heading(&grid.title, 2, out)?;
-        let text = |text: &str| {
-            let text = visible(text).to_string();
-            match self {
-                Self::Plain(_) => text,
-                Self::Markdown(_) => text.replace('|', "\\|"),
-            }
+        let text = |text: &str| match self {
+            Self::Plain(_) => visible(text).into_owned(),
+            Self::Markdown(_) => plain(text),
         };
         let mut widths: Vec<usize> = grid.head.iter().map(|cell| text(cell).width()).collect();
         for row in &grid.rows {
@@ -126,6 +124,11 @@ impl Drawn {
         }
         writeln!(out)
     }
+}
+
+/// Text of games and messages in which nothing is markup of Markdown.
+fn plain(text: &str) -> String {
+    markdown_text(&visible(text))
 }
 
 /// A heading of a document: with a capital letter.
