@@ -166,13 +166,22 @@ impl List {
                 }
             };
             let [file, white, black, result] = [&**file, white, black, result].map(cell);
+            let numbers = [*number, u64::from(*plies), errors, warnings, notes];
+            let [number, plies, errors, warnings, notes] = numbers.map(|number| number.to_string());
             let kinds = ["errors", "warnings", "notes"];
             let gravest = kinds.iter().zip(verdict).find(|(_, n)| *n > 0);
             let verdict = gravest.map_or("ok", |(kind, _)| kind);
-            return writeln!(
-                out,
-                "{file}\t{number}\t{white}\t{black}\t{result}\t{plies}\t{verdict}\t{errors}\t{warnings}\t{notes}"
-            );
+            // A cell with quotation marks is quoted as in CSV: spreadsheets read both in one way.
+            let mut row = csv::WriterBuilder::new()
+                .delimiter(b'\t')
+                .from_writer(Vec::new());
+            let cells = [
+                &*file, &number, &white, &black, &result, &plies, verdict, &errors, &warnings,
+                &notes,
+            ];
+            row.write_record(cells)?;
+            let row = row.into_inner().map_err(csv::IntoInnerError::into_error)?;
+            return out.write_all(&row);
         };
         let name = |name: &str| if name.is_empty() { "?" } else { name }.to_owned();
         let players = match (white.as_str(), black.as_str()) {

@@ -25,6 +25,7 @@ mod help;
 mod lang;
 mod lists;
 mod lots;
+mod markdown;
 mod merge;
 mod names;
 mod names_measured;
