@@ -187,7 +187,8 @@ impl Collector<'_> {
             (false, true) => Kept::Unsure,
             (false, false) => Kept::Written,
         };
-        let made = holds && ply.reading != Reading::Unread;
+        // An illegal move that is carried out as it stands is held as it stands.
+        let made = holds && !matches!(ply.reading, Reading::Unread | Reading::Literal(_));
         if corrected.is_some() || made {
             self.out.decided.corrected += 1;
         } else {
