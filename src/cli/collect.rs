@@ -74,6 +74,7 @@ struct CurrentFile {
     name: Option<Arc<str>>,
     gather: Gather,
     plies: u64,
+    main_plies: u64,
     clean_games: u64,
     /// Whether it is no text.
     no_text: bool,
@@ -225,6 +226,7 @@ impl<'a> Collector<'a> {
             name,
             games: done.gather.games(),
             plies: done.plies,
+            main_plies: done.main_plies,
             clean_games: done.clean_games,
             hidden_failures: done.hidden_failures,
         };
@@ -290,6 +292,7 @@ impl<'a> Collector<'a> {
         }
         self.file.name.get_or_insert_with(|| file.name.clone());
         self.file.plies += part.plies;
+        self.file.main_plies += part.main_plies;
         self.file.clean_games += part.clean_games;
         for (decision, games) in std::mem::take(&mut part.variants) {
             *self.file.decisions.entry(decision).or_default() += games;

@@ -69,6 +69,8 @@ struct Totals {
     files: u64,
     games: u64,
     plies: u64,
+    #[serde(default)]
+    legal_plies: Option<u64>,
     clean_games: u64,
     #[serde(default)]
     known: u64,
@@ -178,7 +180,11 @@ fn read(path: &Path, summary: &mut Summary, parts: &mut Parts) -> Result<(), Fai
         }
         summaries += 1;
         add(&mut summary.games, totals.games);
-        add(&mut summary.plies, totals.plies);
+        add(&mut summary.main_plies, totals.plies);
+        add(
+            &mut summary.plies,
+            totals.legal_plies.unwrap_or(totals.plies),
+        );
         add(&mut summary.clean_games, totals.clean_games);
         add(&mut summary.known, totals.known);
         add(&mut summary.gone, totals.gone);

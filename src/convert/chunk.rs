@@ -130,6 +130,7 @@ impl<'c> Conversion<'c> {
         let mut out = self.out;
         out.games = replayed.games;
         out.plies = (replayed.plies + told).saturating_sub(was);
+        out.main_plies = replayed.main_plies;
         out.body = match self.target {
             Target::Page(_, page) => Body::Page(page),
             Target::Source(rewriting) => Body::Source(rewriting.finish(self.encoding)),

@@ -66,6 +66,8 @@ pub struct Converted {
     pub games: u64,
     /// Legal plies that were read.
     pub plies: u64,
+    /// Plies of the main lines, as far as they could be followed.
+    pub main_plies: u64,
 }
 
 /// The games of a chunk in the new format.

@@ -112,7 +112,9 @@ impl Report for Csv {
         }
         let totals = Totals::from(summary);
         let totals = totals.numbers();
-        let rows = totals.map(|(name, number)| ("totals", name, number));
+        let rows = totals
+            .into_iter()
+            .map(|(name, number)| ("totals", name, number));
         let found = summary.findings.iter();
         let found = found.map(|(code, number)| ("findings", *code, *number));
         for (group, name, number) in rows.into_iter().chain(found) {

@@ -1,6 +1,7 @@
 //! JUnit: a test suite a file, a test case a game that makes the command fail, and one for all the rest of the file. What does
 //! not make it fail stands below as text.
 
+use super::record::legal_plies;
 use super::{Diagnostic, FileTotals, Report, Summary, human, visible};
 use crate::lang::{Count, Lang, Message, rule};
 use quick_xml::Writer;
@@ -87,6 +88,7 @@ impl Report for Junit {
             name: &format!("{name}#event"),
             games: 0,
             plies: 0,
+            main_plies: 0,
             clean_games: 0,
             hidden_failures: 0,
         };
@@ -112,13 +114,13 @@ impl Report for Junit {
         suite.push_attribute(("errors", "0"));
         line(&mut xml, 1, Event::Start(suite))?;
         line(&mut xml, 2, Event::Start(BytesStart::new("properties")))?;
-        let numbers = [
-            ("games", file.games),
-            ("plies", file.plies),
+        let numbers = [("games", file.games), ("plies", file.main_plies)];
+        let legal = legal_plies(file.main_plies, file.plies).map(|plies| ("legal_plies", plies));
+        let rest = [
             ("clean_games", file.clean_games),
             ("failures_not_listed", hidden),
         ];
-        for (name, number) in numbers {
+        for (name, number) in numbers.into_iter().chain(legal).chain(rest) {
             let mut property = BytesStart::new("property");
             property.push_attribute(("name", name));
             property.push_attribute(("value", &*number.to_string()));

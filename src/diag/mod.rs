@@ -165,8 +165,10 @@ pub struct FileTotals<'a> {
     pub name: &'a str,
     /// Games.
     pub games: u64,
-    /// Plies in the games.
+    /// Legal plies in the games, those of variations too.
     pub plies: u64,
+    /// Plies of their main lines, as far as they could be followed.
+    pub main_plies: u64,
     /// Games without an error or a warning.
     pub clean_games: u64,
     /// Findings that make the command fail, counted and not listed.

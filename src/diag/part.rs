@@ -18,8 +18,10 @@ pub struct Part {
     pub tail: u64,
     /// Games in the chunk.
     pub games: u64,
-    /// Plies in the games.
+    /// Legal plies in the games, those of variations too.
     pub plies: u64,
+    /// Plies of their main lines, as far as they could be followed.
+    pub main_plies: u64,
     /// Games with moves.
     pub with_moves: u64,
     /// Games with moves whose main line replays to the end.
@@ -135,6 +137,7 @@ impl Part {
         Summary {
             games: self.games,
             plies: self.plies,
+            main_plies: self.main_plies,
             with_moves: self.with_moves,
             to_the_end: self.to_the_end,
             clean_games: self.clean_games,

@@ -84,7 +84,10 @@ impl<'a> Record<'a> {
 pub(super) struct Totals<'a> {
     files: u64,
     games: u64,
+    /// Those of the main lines, as everywhere else.
     plies: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal_plies: Option<u64>,
     clean_games: u64,
     #[serde(skip_serializing_if = "is_none")]
     known: u64,
@@ -95,16 +98,25 @@ pub(super) struct Totals<'a> {
 
 impl Totals<'_> {
     /// The numbers by their keys, without those by check.
-    pub(super) fn numbers(&self) -> [(&'static str, u64); 6] {
-        [
+    pub(super) fn numbers(&self) -> Vec<(&'static str, u64)> {
+        let legal = self.legal_plies.map(|plies| ("legal_plies", plies));
+        let numbers = [
             ("files", self.files),
             ("games", self.games),
             ("plies", self.plies),
+        ];
+        let rest = [
             ("clean_games", self.clean_games),
             ("known", self.known),
             ("gone", self.gone),
-        ]
+        ];
+        numbers.into_iter().chain(legal).chain(rest).collect()
     }
+}
+
+/// The legal plies of main lines and variations together, where they are not as many as those of the main lines.
+pub(super) fn legal_plies(main: u64, legal: u64) -> Option<u64> {
+    (main != legal).then_some(legal)
 }
 
 /// Without a baseline there is nothing to say of it.
@@ -117,7 +129,8 @@ impl<'a> From<&'a Summary> for Totals<'a> {
         Self {
             files: summary.files,
             games: summary.games,
-            plies: summary.plies,
+            plies: summary.main_plies,
+            legal_plies: legal_plies(summary.main_plies, summary.plies),
             clean_games: summary.clean_games,
             known: summary.known,
             gone: summary.gone,

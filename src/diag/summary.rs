@@ -15,8 +15,10 @@ pub struct Summary {
     pub files: u64,
     /// Games in them.
     pub games: u64,
-    /// Plies in the games.
+    /// Legal plies in the games, those of variations too.
     pub plies: u64,
+    /// Plies of their main lines, as far as they could be followed.
+    pub main_plies: u64,
     /// Games with moves.
     pub with_moves: u64,
     /// Games with moves whose main line replays to the end.
@@ -131,6 +133,7 @@ impl AddAssign<&Self> for Summary {
         self.files += other.files;
         self.games += other.games;
         self.plies += other.plies;
+        self.main_plies += other.main_plies;
         self.with_moves += other.with_moves;
         self.to_the_end += other.to_the_end;
         self.clean_games += other.clean_games;

@@ -72,6 +72,7 @@ pub(super) fn summary() -> Summary {
         files: 2,
         games: 1234,
         plies: 56789,
+        main_plies: 56789,
         with_moves: 1230,
         to_the_end: 1228,
         clean_games: 1233,
@@ -111,6 +112,7 @@ pub(super) fn render(
                 name: &diagnostic.file,
                 games: 1200,
                 plies: 50_000,
+                main_plies: 50_000,
                 hidden_failures: 0,
                 clean_games: 1199,
             };

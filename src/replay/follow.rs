@@ -197,6 +197,7 @@ impl Visitor for Replayer<'_> {
         }
         let draws = self.judge(at);
         self.game.tags.count_missing(&mut self.out.missing);
+        self.out.main_plies += u64::from(self.line.ply);
         let followed = self.game.faults == 0 && !stopped;
         if self.game.moves {
             self.out.with_moves += 1;

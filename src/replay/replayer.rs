@@ -44,6 +44,8 @@ pub struct Replayed {
     pub clean_games: Vec<u64>,
     /// Legal plies, of main lines and of variations.
     pub plies: u64,
+    /// Plies of the main lines, as far as they could be followed: those that lists of games count.
+    pub main_plies: u64,
     /// Legal plies of the main lines that replay to the end.
     pub plies_to_the_end: u64,
     /// What was found, in the order of the text, as far as nobody has taken it before.

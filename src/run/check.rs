@@ -174,6 +174,7 @@ impl CheckJob {
         Part {
             games: replayed.games,
             plies: replayed.plies,
+            main_plies: replayed.main_plies,
             with_moves: replayed.with_moves,
             to_the_end: replayed.to_the_end,
             clean_games: replayed.clean,

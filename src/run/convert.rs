@@ -91,6 +91,7 @@ impl Job for ConvertJob {
             last: Converted::default(),
             games: 0,
             plies: 0,
+            main_plies: 0,
         };
         match &mut translated {
             Some(text) => {
@@ -174,6 +175,7 @@ struct Parts<'a> {
     last: Converted,
     games: u64,
     plies: u64,
+    main_plies: u64,
 }
 
 impl Parts<'_> {
@@ -207,6 +209,7 @@ impl Parts<'_> {
         }
         self.games += part.games;
         self.plies += part.plies;
+        self.main_plies += part.main_plies;
         // Of a broken archive these are very many: their memory is not taken twice.
         let found = std::mem::take(&mut part.findings);
         self.findings = match self.findings.is_empty() {
@@ -227,6 +230,7 @@ impl Parts<'_> {
             part: Part {
                 games: self.games,
                 plies: self.plies,
+                main_plies: self.main_plies,
                 ..self.places.rest(self.findings)
             },
             decided: self.last.decided,

@@ -9,6 +9,7 @@ mod claims;
 mod commands;
 mod config;
 mod convert;
+mod counts;
 mod dedupe;
 mod draws;
 mod event;

@@ -343,6 +343,7 @@ impl<'a> Sink<'a> {
         self.gather = gather;
         self.summary.games += part.games;
         self.summary.plies += part.plies;
+        self.summary.main_plies += part.main_plies;
         told
     }
 
