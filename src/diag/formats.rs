@@ -38,6 +38,15 @@ fn sarif_points_at_rules_and_places() {
         assert_eq!(rule["id"], result["ruleId"]);
         assert!(rule["help"]["markdown"].as_str().expect("help").len() > 100);
     }
+    // Only rules that occur are there, each once.
+    let driver = &run["tool"]["driver"];
+    let rules = driver["rules"].as_array().expect("rules");
+    let ids: Vec<_> = rules.iter().map(|rule| &rule["id"]).collect();
+    let mut raised: Vec<_> = results.iter().map(|result| &result["ruleId"]).collect();
+    raised.dedup();
+    assert_eq!(ids, raised);
+    let uri = driver["informationUri"].as_str().expect("an address");
+    assert!(uri.starts_with("https://"), "{uri}");
     let region = &results[0]["locations"][0]["physicalLocation"]["region"];
     assert_eq!(
         (&region["startColumn"], &region["endColumn"]),

@@ -1,8 +1,8 @@
-//! SARIF 2.1.0, for editors and code hosts. Written as the findings come; the rules are told first.
+//! SARIF 2.1.0, for editors and code hosts. Written as the findings come; the rules that they are about follow them.
 
 use super::record::Record;
 use super::{Diagnostic, Place, Report, Summary};
-use crate::check::{self, Check, HEADINGS, Severity};
+use crate::check::{Check, HEADINGS, Severity};
 use crate::lang::{Block, Lang, Message, blocks, example, heading, translated};
 use serde::Serialize;
 use serde_json::json;
@@ -12,9 +12,11 @@ use std::io::{self, Write};
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
 /// Writes SARIF.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Sarif {
     lang: Lang,
+    /// The checks that were raised, in the order in which they came: a rule is named by its place among them.
+    rules: Vec<&'static Check>,
     written: bool,
 }
 
@@ -24,8 +26,18 @@ impl Sarif {
     pub fn new(lang: Lang) -> Self {
         Self {
             lang,
+            rules: Vec::new(),
             written: false,
         }
+    }
+
+    /// Returns the place of a check among the rules, which it joins.
+    fn rule_index(&mut self, check: &'static Check) -> usize {
+        let known = self.rules.iter().position(|known| *known == check);
+        known.unwrap_or_else(|| {
+            self.rules.push(check);
+            self.rules.len() - 1
+        })
     }
 }
 
@@ -150,17 +162,8 @@ impl Report for Sarif {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         write!(
             out,
-            "{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",\"runs\":[{{\"tool\":"
-        )?;
-        let rules: Vec<_> = check::all().map(|check| rule(check, self.lang)).collect();
-        let tool = json!({"driver": {
-            "name": "pdn",
-            "version": env!("CARGO_PKG_VERSION"),
-            "semanticVersion": env!("CARGO_PKG_VERSION"),
-            "rules": rules,
-        }});
-        serde_json::to_writer(&mut *out, &tool)?;
-        out.write_all(b",\n\"results\":[")
+            "{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",\"runs\":[{{\"results\":["
+        )
     }
 
     fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
@@ -190,9 +193,7 @@ impl Report for Sarif {
         };
         let result = SarifResult {
             rule_id: check.code,
-            rule_index: check::all()
-                .position(|other| other == check)
-                .unwrap_or_default(),
+            rule_index: self.rule_index(check),
             level: level(check.severity),
             message: Text {
                 text: &record.message,
@@ -225,10 +226,20 @@ impl Report for Sarif {
 
     fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
         let successful = summary.unreadable == 0 && !summary.interrupted;
-        writeln!(
+        write!(
             out,
-            "\n],\"columnKind\":\"unicodeCodePoints\",\"invocations\":[{{\"executionSuccessful\":{successful}}}]}}]}}"
-        )
+            "\n],\"columnKind\":\"unicodeCodePoints\",\"invocations\":[{{\"executionSuccessful\":{successful}}}],\n\"tool\":"
+        )?;
+        let rules = self.rules.iter().map(|check| rule(check, self.lang));
+        let tool = json!({"driver": {
+            "name": "pdn",
+            "version": env!("CARGO_PKG_VERSION"),
+            "semanticVersion": env!("CARGO_PKG_VERSION"),
+            "informationUri": env!("CARGO_PKG_REPOSITORY"),
+            "rules": rules.collect::<Vec<_>>(),
+        }});
+        serde_json::to_writer(&mut *out, &tool)?;
+        out.write_all(b"}]}\n")
     }
 }
 
