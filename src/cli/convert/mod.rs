@@ -42,11 +42,15 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
             .find(|format| format.name.eq_ignore_ascii_case(name.trim()))
             .ok_or_else(|| CliMessage::NoFormat {
                 name: name.clone(),
-                hint: known(all().map(|format| format.name)),
+                hint: instead_of(name.trim())
+                    .unwrap_or_else(|| known(all().map(|format| format.name))),
             })?,
-        None => by_ending(args.output.as_deref())
-            .or(Format::find("pdn"))
-            .ok_or(CliMessage::Broken)?,
+        None => {
+            no_other_kind(args.output.as_deref())?;
+            by_ending(args.output.as_deref())
+                .or(Format::find("pdn"))
+                .ok_or(CliMessage::Broken)?
+        }
     };
     let relabel = args.relabel.as_deref().map(super::variant).transpose()?;
     let fixed = super::fixed(&args.read, args.from_numbering.as_deref())?;
@@ -144,6 +148,45 @@ fn by_ending(output: Option<&Path>) -> Option<&'static Format> {
     known
         .into_iter()
         .find(|format| format.extension.eq_ignore_ascii_case(ending))
+}
+
+/// What to do in place of a format that other programs make of one that is written.
+fn instead_of(name: &str) -> Option<Box<CliMessage>> {
+    let format = name.trim_start_matches('.').to_lowercase();
+    let message = match &*format {
+        "png" | "jpg" | "jpeg" | "gif" | "webp" | "bmp" | "tif" | "tiff" => {
+            CliMessage::PicturesAreSvg {
+                format: format.to_uppercase(),
+            }
+        }
+        "pdf" | "ps" | "eps" => CliMessage::PagesAreLatex,
+        "xlsx" | "xls" | "ods" | "doc" | "docx" | "odt" | "rtf" => CliMessage::OfficesTakeCsv,
+        other => {
+            let by_ending = all().find(|known| known.extension == other);
+            CliMessage::DidYouMean {
+                name: by_ending?.name.to_owned(),
+            }
+        }
+    };
+    Some(Box::new(message))
+}
+
+/// Refuses a file whose ending is that of a format that is not written: games would stand in it as PDN.
+fn no_other_kind(output: Option<&Path>) -> Result<(), CliMessage> {
+    let ending = output.filter(|path| !path.is_dir());
+    let ending = ending
+        .and_then(Path::extension)
+        .and_then(|ending| ending.to_str());
+    let Some(name) = ending.filter(|_| by_ending(output).is_none()) else {
+        return Ok(());
+    };
+    match instead_of(name) {
+        Some(hint) => {
+            let name = name.to_owned();
+            Err(CliMessage::NoFormat { name, hint })
+        }
+        None => Ok(()),
+    }
 }
 
 /// What there is, for what is not known. Names of formats are so short that each is near another.

@@ -40,6 +40,9 @@ pub(super) const PIECES: u8 = 4;
 /// `round`, `rating`, `white-rating`, `black-rating`, `result`, `variant`, `plies`, `position`, `has`, `material`, `moves`,
 /// `capture`, `promotion`, `finding`, `clean`, `claim`, `endgame`.
 ///
+/// Queries: `result decided and plies > 30`, `white ~ "sijbrands" and result 2-0`, `year in 1990..1998 and not clean`,
+/// `capture >= 4 or promotion`, `variant russian and finding C002`.
+///
 /// Exit status: 0 games are found, 1 none is, 2 something could not be read or written, 130 interrupted.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct FindArgs {

@@ -30,6 +30,9 @@ const UNKNOWN: &str = "unknown";
 /// Keys: `year`, `event`, `round`, `player` (both players have the game), `variant`, `opening`, `result`, `finding` (by codes; what has
 /// neither an error nor a warning is in `clean.pdn`), or a number: so many games in each file.
 ///
+/// For example `pdn split games --by year -o years`, `pdn split games --by 500 -o parts`, and of a query
+/// `pdn find 'result draw' games | pdn split - --by player -o drawn`.
+///
 /// Exit status: 0 games are written, 1 there are none, 2 something could not be read or written, 130 interrupted.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct SplitArgs {
