@@ -2,9 +2,19 @@
 
 use super::exit::{Exit, Failure};
 use super::help;
+use super::split;
 use super::ui::Ui;
+use crate::check::{self, Family, Severity};
+use crate::draw::CODES;
+use crate::notation::{NOTATIONS, NUMBERINGS};
+use crate::pdn::Encoding;
+use crate::variant::VARIANTS;
+use crate::write::{FORMATS, TABLES};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, Command};
 use clap_complete::Shell;
-use std::io::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 
 /// Write a script that completes commands and options in a shell
 ///
@@ -18,13 +28,153 @@ pub(super) struct CompletionsArgs {
 }
 
 pub(super) fn run(args: &CompletionsArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let mut command = help::command(ui.lang(), help::For::Scripts);
+    let mut command = help::command(ui.lang(), help::For::Scripts)
+        .mut_subcommands(|command| command.mut_args(with_choices));
     let name = command.get_name().to_owned();
     // Whoever writes scripts panics where they cannot be written.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, name, &mut script);
     let mut out = ui.out();
     out.write_all(&script)?;
+    match args.shell {
+        Shell::Bash => out.write_all(AFTER_EQUALS.as_bytes())?,
+        Shell::Fish => out.write_all(fish_operands(&command).as_bytes())?,
+        _ => {}
+    }
     out.flush()?;
     Ok(Exit::Clean)
+}
+
+/// What completes the value behind an equals sign in bash, which parts words there, or does not, as its user has decided. The
+/// function of the script is called with the value and the option as if a space stood between them.
+const AFTER_EQUALS: &str = r#"
+_pdn_after_equals() {
+    local cur="$2" prev="$3" before=""
+    if [[ "${cur}" == "=" ]]; then
+        cur=""
+    elif [[ "${prev}" == "=" && ${COMP_CWORD} -ge 2 ]]; then
+        prev="${COMP_WORDS[COMP_CWORD-2]}"
+    elif [[ "${cur}" == --*=* ]]; then
+        prev="${cur%%=*}"
+        before="${prev}="
+        cur="${cur#*=}"
+        # The value counts as a word of its own.
+        local COMP_CWORD=$((COMP_CWORD + 1))
+    fi
+    _pdn "$1" "${cur}" "${prev}"
+    if [[ -n "${before}" ]]; then
+        COMPREPLY=("${COMPREPLY[@]/#/${before}}")
+    fi
+}
+
+if [[ "${BASH_VERSINFO[0]}" -eq 4 && "${BASH_VERSINFO[1]}" -ge 4 || "${BASH_VERSINFO[0]}" -gt 4 ]]; then
+    complete -F _pdn_after_equals -o nosort -o bashdefault -o default pdn
+elif [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+    complete -F _pdn_after_equals -o bashdefault -o default pdn
+fi
+"#;
+
+/// Lines for fish that complete arguments without an option, which the script leaves out.
+fn fish_operands(command: &Command) -> String {
+    let mut lines = String::new();
+    for command in command.get_subcommands() {
+        let values = command.get_positionals().flat_map(Arg::get_possible_values);
+        let names: Vec<_> = values.map(|value| value.get_name().to_owned()).collect();
+        if !names.is_empty() {
+            // A text that cannot fail to grow.
+            let _ = writeln!(
+                lines,
+                "complete -c pdn -n \"__fish_pdn_using_subcommand {}\" -f -a \"{}\"",
+                command.get_name(),
+                names.join(" ")
+            );
+        }
+    }
+    lines
+}
+
+/// An argument that names one of what is known, with the names. Others are taken too where the command line takes them: `russo`
+/// for `russian`.
+fn with_choices(arg: Arg) -> Arg {
+    if !arg.get_possible_values().is_empty() {
+        return arg;
+    }
+    match choices(&arg) {
+        Some(names) => arg.value_parser(PossibleValuesParser::new(names)),
+        None => arg,
+    }
+}
+
+/// What an argument can name, by what its value is called.
+fn choices(arg: &Arg) -> Option<Vec<&'static str>> {
+    let [name] = arg.get_value_names()? else {
+        return None;
+    };
+    let long = arg.get_long();
+    let ids = || check::all().flat_map(|check| [check.code, check.name]);
+    let families = || Family::ALL.iter().map(|family| family.name());
+    let levels = || Severity::ALL.iter().map(|severity| severity.name());
+    let codes = || CODES.iter().map(|code| code.id);
+    Some(match (name.as_str(), long) {
+        ("VARIANT", _) => VARIANTS.iter().map(|variant| variant.id).collect(),
+        ("CODE", _) => codes().collect(),
+        ("NUMBERING", _) => NUMBERINGS
+            .iter()
+            .flat_map(|named| named.names)
+            .copied()
+            .collect(),
+        ("NOTATION", _) => NOTATIONS.iter().map(|notation| notation.name).collect(),
+        ("ENCODING", _) => Encoding::ALL.iter().map(|known| known.name()).collect(),
+        ("FORMAT", Some("to")) => FORMATS
+            .iter()
+            .map(|one| one.name)
+            .chain([TABLES.name])
+            .collect(),
+        ("KEY", Some("by")) => split::keys().collect(),
+        ("CHECKS", _) => ["all", "none"]
+            .into_iter()
+            .chain(levels())
+            .chain(families())
+            .chain(ids())
+            .collect(),
+        ("CHECK", None) => ids()
+            .chain(families())
+            .chain(levels())
+            .chain(codes())
+            .chain(["glyphs"])
+            .collect(),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory as _;
+
+    /// What a value is called decides about its choices, and each kind of value is one of these.
+    #[test]
+    fn every_value_has_choices_or_is_known_to_have_none() {
+        const OPEN: [&str; 19] = [
+            "PATH", "FILE", "DIR", "FILE|DIR", "N", "EXT", "TEXT", "QUERY", "FEN", "DEPTH",
+            "PLAYER", "NAME", "A", "B", "A..B", "PERCENT", "MOVE", "ARROWS", "SQUARES",
+        ];
+        let root = crate::cli::args::Args::command();
+        for command in root.get_subcommands() {
+            for arg in command.get_arguments() {
+                if !arg.get_action().takes_values() {
+                    continue;
+                }
+                let name = arg.get_value_names().and_then(|names| names.first());
+                let name = name.map_or("", |name| name.as_str());
+                let known = OPEN.contains(&name) || !arg.get_possible_values().is_empty();
+                assert!(
+                    known || choices(arg).is_some(),
+                    "{} {}: {name}",
+                    command.get_name(),
+                    arg.get_id()
+                );
+            }
+        }
+    }
 }

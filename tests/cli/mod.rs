@@ -7,6 +7,7 @@ mod check;
 mod chess;
 mod claims;
 mod commands;
+mod completions;
 mod config;
 mod convert;
 mod counts;

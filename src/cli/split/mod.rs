@@ -70,6 +70,11 @@ const KEYS: [(&str, Key); 8] = [
     ("finding", Key::Finding),
 ];
 
+/// The names of the keys.
+pub(super) fn keys() -> impl Iterator<Item = &'static str> {
+    KEYS.iter().map(|(name, _)| *name)
+}
+
 fn by(typed: &str) -> Result<By, CliMessage> {
     if typed.bytes().all(|b| b.is_ascii_digit()) {
         return super::args::whole(typed, 1, u64::MAX).map(By::Number);
