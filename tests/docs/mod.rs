@@ -2,6 +2,8 @@
 //! of them, lists are whole.
 
 mod blocks;
+#[path = "../tools/licenses.rs"]
+mod licenses;
 mod package;
 #[path = "../tools/pages/mod.rs"]
 mod pages;

@@ -1,6 +1,6 @@
 //! The package for Debian holds what the documented commands write, and files that are there.
 
-use super::blocks;
+use super::{blocks, licenses};
 use crate::cli::run_in;
 use std::collections::BTreeSet;
 use std::fs;
@@ -80,4 +80,26 @@ fn the_package_holds_what_the_commands_write() {
     }
     let license = deb["license-file"][0].as_str().unwrap();
     assert!(Path::new(license).exists());
+}
+
+/// The licences of crates that are linked come with the package, and are those of the crates of today.
+#[test]
+fn licences_of_third_parties_are_fresh() {
+    let text = match licenses::text() {
+        Ok(text) => text,
+        Err(why) => {
+            println!("skipped: cargo does not know the crates without the network: {why}");
+            return;
+        }
+    };
+    assert!(text.contains("\nclap_builder "), "{text:.500}");
+    let found = fs::read_to_string(licenses::FILE).unwrap_or_default();
+    assert!(
+        found == text,
+        "{} is stale; run `{}`",
+        licenses::FILE,
+        licenses::COMMAND
+    );
+    let manifest = fs::read_to_string("Cargo.toml").unwrap();
+    assert!(manifest.contains(&format!("[\"{}\", \"usr/share/doc/pdn/\"", licenses::FILE)));
 }
