@@ -283,7 +283,7 @@ sentences! {
     HardlyCyrillic { high } => "{high} bytes beyond ASCII, hardly a Cyrillic word in any encoding",
 
     // Scoresheets.
-    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "read as a scoresheet: language: {language} (words known: {known} of {words}), moves written as {example}, by the rules of {variant} (plies that replay: {legal} of {moves})",
+    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "this looks like a scoresheet; language: {language} (known words: {known} of {words}), moves written as {example}, rules of {variant}, by which {legal} of {moves} plies replay",
     SheetShared { variants as all_named } => "; no fewer replay by the rules of {variants}",
     SheetOpen => "; this is not enough to name the variant in the record",
     SheetBeside => "; the variant is that of the files around it",
@@ -295,8 +295,8 @@ sentences! {
     SheetRowsLeft { number } => "rows from move number {number} on stand among words behind the last move that was read; kept as a comment and not replayed",
     SheetScoreOrder { score, variant as named, winner } => "\"{score}\" is read as a win of {winner}: records of {variant} have Black's points first, but White is named first here",
     WinnerInWords => "who won, in words",
-    SheetHeadingLeft => "words of the heading that became no tag of their own; kept in the tag Heading or as a comment",
-    SheetGuess { tag as tag_named, words } => "\"{words}\" was put into the tag {tag} only because of where it stands",
+    SheetHeadingLeft { words } => "\"{words}\" in the heading was taken for no name, place or date; kept in the tag Heading or as a comment",
+    SheetGuess { tag as tag_named, words } => "\"{words}\" is taken for the tag {tag} because of its place in the heading alone; it may be something else",
     SheetGlued { written } => "{written} is written together without a space; it was divided",
     SheetReply { written } => "{written} in brackets was taken as the reply, because the moves after it go on from there",
     SheetNote { note } => "{note} refers to a note; kept as a comment",

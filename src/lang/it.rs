@@ -283,7 +283,7 @@ sentences! {
     HardlyCyrillic { high } => "byte non ASCII: {high}, quasi nessuna parola cirillica in alcuna codifica",
 
     // Scoresheets.
-    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "letto come formulario: lingua: {language} (parole riconosciute: {known} su {words}), mosse scritte come {example}, specialità {variant} (semimosse riprodotte: {legal} su {moves})",
+    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "sembra un formulario di partita; lingua: {language} (parole conosciute: {known} su {words}), mosse scritte come {example}, specialità {variant}, con le cui regole si riproducono semimosse: {legal} su {moves}",
     SheetShared { variants as all_named } => "; altrettante si riproducono con le regole di {variants}",
     SheetOpen => "; non basta per indicare la specialità nella trascrizione",
     SheetBeside => "; la specialità è quella dei file vicini",
@@ -295,8 +295,8 @@ sentences! {
     SheetRowsLeft { number } => "righe dalla mossa numero {number} stanno fra parole dopo l'ultima mossa letta; conservate come commento e non riprodotte",
     SheetScoreOrder { score, variant as named, winner as owner } => "«{score}» è letto come vittoria {winner}: nelle trascrizioni di {variant} i punti del Nero vengono per primi, ma qui il Bianco è nominato per primo",
     WinnerInWords => "chi ha vinto, a parole",
-    SheetHeadingLeft => "parole dell'intestazione che non sono diventate un tag a sé; conservate nel tag Heading o come commento",
-    SheetGuess { tag as tag_named, words } => "«{words}» è attribuito al tag {tag} solo per il posto in cui sta",
+    SheetHeadingLeft { words } => "«{words}» nell'intestazione non è stato preso per nome, luogo o data; conservato nel tag Heading o come commento",
+    SheetGuess { tag as tag_named, words } => "«{words}» è preso per il tag {tag} solo per il posto che ha nell'intestazione; può essere altro",
     SheetGlued { written } => "{written} è scritto senza spazi; è stato diviso",
     SheetReply { written } => "{written} fra parentesi è stato inteso come risposta, perché le mosse seguenti continuano da lì",
     SheetNote { note } => "{note} rimanda a una nota; conservato come commento",

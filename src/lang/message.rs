@@ -318,7 +318,7 @@ messages! {
     SheetRowsLeft { number: u32 },
     SheetScoreOrder { score: String, variant: &'static str, winner: Color },
     WinnerInWords,
-    SheetHeadingLeft,
+    SheetHeadingLeft { words: String },
     SheetGuess { tag: &'static str, words: String },
     SheetGlued { written: String },
     SheetReply { written: String },

@@ -283,7 +283,7 @@ sentences! {
     HardlyCyrillic { high } => "bytes fora do ASCII: {high}, quase nenhuma palavra cirílica em codificação alguma",
 
     // Scoresheets.
-    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "lido como planilha: idioma: {language} (palavras reconhecidas: {known} de {words}), lances escritos como {example}, regras de {variant} (meios-lances reproduzidos: {legal} de {moves})",
+    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "parece uma planilha de partida; idioma: {language} (palavras conhecidas: {known} de {words}), lances escritos como {example}, regras de {variant}, pelas quais se reproduzem meios-lances: {legal} de {moves}",
     SheetShared { variants as all_named } => "; pelas regras destas modalidades não se reproduzem menos: {variants}",
     SheetOpen => "; isto não basta para indicar a modalidade no registro",
     SheetBeside => "; a modalidade é a dos arquivos ao redor",
@@ -295,8 +295,8 @@ sentences! {
     SheetRowsLeft { number } => "linhas a partir do lance {number} estão entre palavras depois do último lance lido; guardadas como comentário e não reproduzidas",
     SheetScoreOrder { score, variant as named, winner as owner } => "“{score}” foi lido como vitória {winner}: nos registros de {variant} os pontos das pretas vêm primeiro, mas aqui as brancas são nomeadas primeiro",
     WinnerInWords => "quem venceu, em palavras",
-    SheetHeadingLeft => "palavras do cabeçalho que não viraram uma tag própria; guardadas na tag Heading ou como comentário",
-    SheetGuess { tag as tag_named, words } => "“{words}” foi entendido como a tag {tag} só pelo lugar em que está",
+    SheetHeadingLeft { words } => "“{words}” no cabeçalho não foi entendido como nome, lugar nem data; guardado na tag Heading ou como comentário",
+    SheetGuess { tag as tag_named, words } => "“{words}” foi entendido como a tag {tag} só pelo lugar que tem no cabeçalho; pode ser outra coisa",
     SheetGlued { written } => "{written} está escrito sem espaço; foi separado",
     SheetReply { written } => "{written} entre parênteses foi entendido como a resposta, porque os lances seguintes continuam dali",
     SheetNote { note } => "{note} remete a uma nota; guardado como comentário",

@@ -288,7 +288,7 @@ sentences! {
     HardlyCyrillic { high } => "байтов вне ASCII: {high}, ни в одной кодировке почти нет слов кириллицей",
 
     // Scoresheets.
-    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "прочитано как бланк: язык: {language} (слов: {known} из {words}), ходы записаны как {example}, правила: {variant} (воспроизводится полуходов: {legal} из {moves})",
+    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "похоже на бланк партии; язык: {language} (знакомых слов: {known} из {words}), ходы записаны как {example}, правила: {variant}, по ним воспроизводится полуходов: {legal} из {moves}",
     SheetShared { variants as all_named } => "; не меньше воспроизводится и по правилам: {variants}",
     SheetOpen => "; этого мало, чтобы указать вид шашек в записи",
     SheetBeside => "; вид шашек — тот же, что у соседних файлов",
@@ -300,8 +300,8 @@ sentences! {
     SheetRowsLeft { number } => "строки с номера хода {number} стоят среди слов после последнего прочитанного хода; сохранены как комментарий и не воспроизводятся",
     SheetScoreOrder { score, variant as named, winner as owner } => "«{score}» прочитано как выигрыш {winner}: в записях ({variant}) первыми стоят очки чёрных, а здесь первыми названы белые",
     WinnerInWords => "кто выиграл, словами",
-    SheetHeadingLeft => "слова заголовка, которые не стали отдельным тегом; сохранены в теге Heading или как комментарий",
-    SheetGuess { tag as tag_named, words } => "«{words}» принято за тег «{tag}» только по месту в заголовке",
+    SheetHeadingLeft { words } => "«{words}» в заголовке не принято ни за имя, ни за место, ни за дату; сохранено в теге Heading или как комментарий",
+    SheetGuess { tag as tag_named, words } => "«{words}» принято за тег «{tag}» только по месту в заголовке; это может быть и нечто иное",
     SheetGlued { written } => "{written}: написано слитно, прочитано раздельно",
     SheetReply { written } => "ход в скобках {written} понят как ответ, потому что дальнейшие ходы продолжают его",
     SheetNote { note } => "«{note}» отсылает к примечанию; сохранено как комментарий",

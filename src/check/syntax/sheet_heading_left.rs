@@ -26,7 +26,20 @@ check! {
     SHEET_HEADING_LEFT = "S035", "sheet-heading-left", Info;
 }
 
+/// The most characters of a heading that a message repeats.
+const MAX_REPEATED_LEN: usize = 80;
+
 /// Words of a heading that nothing was read from.
 pub(crate) fn raise(words: &str) -> Finding {
-    Finding::new(&SHEET_HEADING_LEFT, Message::SheetHeadingLeft).text(words)
+    let one_line: Vec<_> = words.split_whitespace().collect();
+    let mut repeated = one_line.join(" ");
+    if let Some((at, _)) = repeated.char_indices().nth(MAX_REPEATED_LEN) {
+        repeated.truncate(at);
+        repeated.push('…');
+    }
+    Finding::new(
+        &SHEET_HEADING_LEFT,
+        Message::SheetHeadingLeft { words: repeated },
+    )
+    .text(words)
 }
