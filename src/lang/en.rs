@@ -476,6 +476,7 @@ sentences! {
     KeptGap { meant } => "a move is missing here, most likely {meant}; --correct puts it in",
     KeptExtra { written } => "{written}: kept, though it is one move too many; --correct leaves it out",
     HeldMeant { written, meant } => "{written} is written as {meant}, which is most likely meant: this format holds games as they were replayed",
+    HeldGuess { written, meant } => "{written} fits several moves and is written as {meant}, one of them: this format holds games as they were replayed",
     HeldPutIn { meant } => "a move is missing here; {meant} is most likely meant and is put in: this format holds games as they were replayed",
     HeldTookOut { written } => "{written} is left out as one move too many: this format holds games as they were replayed",
     KeptUnsure { written } => "{written}: kept in spite of --correct, because the move numbers around it speak against the correction",

@@ -476,6 +476,7 @@ sentences! {
     KeptGap { meant } => "qui manca una mossa, probabilmente {meant}; --correct la inserisce",
     KeptExtra { written } => "{written}: lasciata, benché sia una mossa di troppo; --correct la toglie",
     HeldMeant { written, meant } => "{written} è scritta come {meant}, che probabilmente si intende: questo formato contiene le partite come sono state riprodotte",
+    HeldGuess { written, meant } => "{written} corrisponde a più mosse ed è scritta come {meant}, una di esse: questo formato contiene le partite come sono state riprodotte",
     HeldPutIn { meant } => "qui manca una mossa; è inserita {meant}, che probabilmente si intende: questo formato contiene le partite come sono state riprodotte",
     HeldTookOut { written } => "{written} è tolta come mossa di troppo: questo formato contiene le partite come sono state riprodotte",
     KeptUnsure { written } => "{written}: lasciata malgrado --correct, perché i numeri delle mosse vicine contraddicono la correzione",

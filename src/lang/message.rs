@@ -499,6 +499,7 @@ messages! {
     KeptGap { meant: String },
     KeptExtra { written: String },
     HeldMeant { written: String, meant: String },
+    HeldGuess { written: String, meant: String },
     HeldPutIn { meant: String },
     HeldTookOut { written: String },
     KeptUnsure { written: String },

@@ -476,6 +476,7 @@ sentences! {
     KeptGap { meant } => "falta aqui um lance, provavelmente {meant}; --correct o insere",
     KeptExtra { written } => "{written}: mantido, embora seja um lance a mais; --correct o retira",
     HeldMeant { written, meant } => "{written} é escrito como {meant}, que provavelmente se quis dizer: este formato contém as partidas como foram reproduzidas",
+    HeldGuess { written, meant } => "{written} serve para vários lances e é escrito como {meant}, um deles: este formato contém as partidas como foram reproduzidas",
     HeldPutIn { meant } => "falta aqui um lance; é inserido {meant}, que provavelmente se quis dizer: este formato contém as partidas como foram reproduzidas",
     HeldTookOut { written } => "{written} é retirado por ser um lance a mais: este formato contém as partidas como foram reproduzidas",
     KeptUnsure { written } => "{written}: mantido apesar de --correct, porque os números dos lances em volta contradizem a correção",

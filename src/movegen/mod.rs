@@ -6,6 +6,7 @@ mod jump;
 mod perft;
 mod priority;
 mod quiet;
+mod readings;
 mod resolve;
 mod side;
 mod spelled;
@@ -15,6 +16,7 @@ mod twin;
 mod why;
 
 pub use perft::perft;
+pub(crate) use readings::{MAX_READINGS, Readings, follow, way_between};
 pub use resolve::{Resolution, Squares};
 pub use why::{Fault, Literal, Why};
 

@@ -12,7 +12,7 @@ use crate::board::geometry::NONE;
 use crate::board::{Geometry, Square, SquareSet};
 use crate::position::Position;
 use crate::variant::{Range, VARIANTS, Variant};
-use crate::written::{Form, MoveText};
+use crate::written::{Form, MoveText, Separator};
 use std::sync::{Arc, LazyLock, OnceLock};
 
 /// The squares that written codes name, for one board and one numbering.
@@ -111,7 +111,8 @@ impl Position {
         with_word!(self.rules, B => plain::<B>(self, &Side::<B>::of(self), from, to))
     }
 
-    /// What a written move means here. Separators are not trusted: whether it captures, the board decides.
+    /// What a written move means here. Separators are not trusted: whether it captures, the board decides, and only where both
+    /// can be does the separator.
     #[inline]
     #[must_use]
     pub fn resolve(&self, text: &MoveText, squares: &Squares) -> Resolution {
@@ -140,9 +141,30 @@ fn resolve<B: Bits>(position: &Position, text: &MoveText, squares: &Squares) -> 
     if codes.len() == 2
         && let Some(mv) = plain(position, &side, from, to)
     {
+        if !position.rules.obligatory
+            && !mv.is_capture()
+            && matches!(text.separator, Separator::Cross | Separator::Colon)
+        {
+            return capture_or(mv, position, &side, text, squares);
+        }
         return Resolution::Legal(mv);
     }
     capture(position, &side, from, to, text, squares)
+}
+
+/// What is written as a capture where a piece may go there quietly as well: the captures, if there are any.
+#[cold]
+fn capture_or<B: Bits>(
+    quiet: Move,
+    position: &Position,
+    side: &Side<B>,
+    text: &MoveText,
+    squares: &Squares,
+) -> Resolution {
+    match capture(position, side, quiet.from.0, quiet.to.0, text, squares) {
+        Resolution::Illegal => Resolution::Legal(quiet),
+        captures => captures,
+    }
 }
 
 /// The step or the jump that two squares mean, where no other move can be meant.
@@ -210,7 +232,7 @@ enum Between {
 }
 
 /// How well the squares between describe a capture that they fit. What describes one better than another is not meant
-/// for the other.
+/// for the other; where no square is named, the straight capture is only the first of those that can be meant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fit {
     /// Some of them it only passes.
@@ -220,6 +242,9 @@ pub(super) enum Fit {
     /// They are all squares on which it turns, or one square for each jump.
     Complete,
 }
+
+/// The most captures that one text is read as. A king among dozens of loose pieces may have many thousands.
+const MAX_FITTING: usize = 256;
 
 /// Keeps the legal captures that fit what is written.
 pub(super) struct Matcher<'a> {
@@ -258,17 +283,23 @@ impl CaptureSink for Matcher<'_> {
             Between::Visited => fit_of(self.board, capture, self.between),
             Between::Victims => Fit::Passed,
         };
-        if self.first.is_none() || fit > self.fit {
-            self.forget();
+        let better = self.first.is_none() || fit > self.fit;
+        // The ends alone name no square of the way: each capture between them can be meant.
+        if !self.between.is_empty() {
+            if better {
+                self.forget();
+                self.fit = fit;
+            } else if fit < self.fit {
+                return;
+            }
+        } else if better {
             self.fit = fit;
-        } else if fit < self.fit {
-            return;
         }
         let mv = capture.to_move(self.towers);
         match self.first {
             None => self.first = Some(mv),
-            Some(first) if first == mv || self.others.contains(&mv) => {}
-            Some(_) => self.others.push(mv),
+            Some(first) if first == mv => {}
+            Some(first) => self.add(first, mv, better),
         }
     }
 }
@@ -278,6 +309,18 @@ impl Matcher<'_> {
         self.first = None;
         self.fit = Fit::Passed;
         self.others.clear();
+    }
+
+    /// Takes one more move that fits; the one that is described best comes first.
+    #[cold]
+    fn add(&mut self, first: Move, mv: Move, better: bool) {
+        if better {
+            self.others.retain(|other| *other != mv);
+            self.others.insert(0, first);
+            self.first = Some(mv);
+        } else if self.others.len() < MAX_FITTING && !self.others.contains(&mv) {
+            self.others.push(mv);
+        }
     }
 }
 
@@ -380,7 +423,7 @@ fn capture<B: Bits>(
     };
     run(rules, side, from, &mut matcher);
     if inner.is_empty() {
-        // The ends alone tell nothing of the way.
+        // The ends alone say nothing of the way.
     } else if matcher.first.is_none() {
         matcher.meaning = Between::Victims;
         matcher.score = 0;

@@ -2,7 +2,7 @@
 
 use super::repair::{HINDSIGHT, HORIZON, Remedy};
 use super::replayer::Replayer;
-use crate::movegen::Resolution;
+use crate::movegen::{MAX_READINGS, Resolution, way_between};
 use crate::played::ahead::{self, Ahead};
 use crate::position::Position;
 use crate::written::MoveText;
@@ -185,16 +185,27 @@ impl Replayer<'_> {
         });
     }
 
-    /// The positions before each of these tokens and after the last, when they are plainly legal and lead to where the line is.
+    /// The positions before each of these tokens and after the last, when they are legal and lead to where the line is.
     fn positions_to(&self, tokens: &[MoveText]) -> Option<Vec<Position>> {
         let mut position = self.line.anchor.position.clone();
         let mut positions = vec![position.clone()];
-        for token in tokens {
-            let Resolution::Legal(mv) = position.resolve(token, &self.choice.squares) else {
-                return None;
-            };
-            position.play(&mv);
-            positions.push(position.clone());
+        for (nth, token) in tokens.iter().enumerate() {
+            match position.resolve(token, &self.choice.squares) {
+                Resolution::Legal(mv) => {
+                    position.play(&mv);
+                    positions.push(position.clone());
+                }
+                Resolution::Ambiguous(_) => {
+                    let (rest, squares) = (&tokens[nth..], &self.choice.squares);
+                    let mut tries = MAX_READINGS * rest.len();
+                    for mv in way_between(&position, rest, &self.line.now, squares, &mut tries)? {
+                        position.play(&mv);
+                        positions.push(position.clone());
+                    }
+                    break;
+                }
+                Resolution::Illegal => return None,
+            }
         }
         (position == self.line.now).then_some(positions)
     }

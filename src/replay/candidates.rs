@@ -1,7 +1,7 @@
 //! Candidates for the variant of some games, and which of them explains the games best.
 
 use super::sketch::Sketch;
-use crate::movegen::{Resolution, Squares};
+use crate::movegen::{Squares, follow};
 use crate::notation::{Numbering, counters, fen};
 use crate::played::conduct::{few_faults, followed, forgiving, mirror};
 use crate::position::Position;
@@ -122,19 +122,11 @@ fn start(start: &Position, squares: &Squares, sketch: &Sketch) -> Option<(Positi
 /// Plies of a game that replay, whether all do, and how many reasons there are against its set-up.
 fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool, usize) {
     let begin = self::start(start, squares, sketch);
-    let (mut position, errors) = begin.unwrap_or_else(|| (start.clone(), 0));
-    for (nth, text) in sketch.moves.iter().enumerate() {
-        match position.resolve(text, squares) {
-            Resolution::Legal(mv) => position.play(&mv),
-            // Which of them was meant the rest of the game tells; here any will do.
-            Resolution::Ambiguous(moves) => position.play(&moves[0]),
-            Resolution::Illegal => {
-                let last = nth + 1 == sketch.moves.len() && sketch.score_last;
-                return (nth, last && nth > 0, errors);
-            }
-        }
-    }
-    (sketch.moves.len(), !sketch.moves.is_empty(), errors)
+    let (position, errors) = begin.unwrap_or_else(|| (start.clone(), 0));
+    let (plies, _) = follow(position, &sketch.moves, squares);
+    let score = plies + 1 == sketch.moves.len() && sketch.score_last;
+    let whole = plies > 0 && (plies == sketch.moves.len() || score);
+    (plies, whole, errors)
 }
 
 /// The best of the candidates; of equal ones the first. Those that fall far behind on the first games are dropped.

@@ -64,6 +64,7 @@ impl Replayer<'_> {
             moves,
             reported: true,
             tokens: vec![*text],
+            ordered: 0,
         };
         self.line.state = State::Rivals(Box::new(rivals));
     }
@@ -130,7 +131,20 @@ impl Replayer<'_> {
                     self.log(around.tokens[at].span, Reading::Legal(mv));
                     self.line.ply += 1;
                 }
-                _ => break,
+                Resolution::Ambiguous(_) => {
+                    // The moves behind it decide, as they do where there is no fault. They have been counted.
+                    self.line.before.clone_from(before);
+                    self.line.now.clone_from(now);
+                    self.line.moved = true;
+                    let plies = self.out.plies;
+                    for token in &around.tokens[at..around.fault] {
+                        self.mv(token);
+                    }
+                    self.out.plies = plies;
+                    self.mv(text);
+                    return;
+                }
+                Resolution::Illegal => break,
             }
             at += 1;
         }

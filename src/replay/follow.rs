@@ -132,6 +132,7 @@ impl Visitor for Replayer<'_> {
 
     fn open_variation(&mut self, span: Span) {
         self.begin();
+        self.order_readings(span.start);
         let line = self.line.variation(span.end);
         self.parents.push(std::mem::replace(&mut self.line, line));
         self.look_into(span);

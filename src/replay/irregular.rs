@@ -13,6 +13,7 @@ use crate::notation::fen;
 use crate::pdn::{Terminator, Visitor};
 use crate::played::Listed;
 use crate::played::ahead;
+use crate::played::conduct::followed;
 use crate::played::scores;
 use crate::played::{Reading, Step};
 use crate::record::Token;
@@ -63,33 +64,37 @@ impl Replayer<'_> {
         }
         match self.line.now.resolve(text, &self.choice.squares) {
             Resolution::Legal(_) => self.mv(text),
-            Resolution::Ambiguous(all) => {
-                let mut readings = Vec::new();
-                for mv in &all {
-                    Rivals::push(&mut readings, &self.line.now, mv);
-                }
-                if let ([_], Some(mv)) = (readings.as_slice(), all.first()) {
-                    self.made(mv, text.span);
-                    return;
-                }
-                self.line.before.clone_from(&self.line.now);
-                let position = self.line.now.clone();
-                self.line.state = State::Rivals(Box::new(Rivals {
-                    readings,
-                    span: text.span,
-                    ply: self.line.ply + 1,
-                    position,
-                    moves: all,
-                    reported: false,
-                    tokens: vec![*text],
-                }));
-                self.game.moves = true;
-                self.line.ply += 1;
-                self.line.moved = true;
-                self.out.plies += 1;
-            }
+            Resolution::Ambiguous(all) => self.side_by_side(text, all),
             Resolution::Illegal => self.illegal(text),
         }
+    }
+
+    /// Follows a move in all its readings: the moves behind it decide.
+    fn side_by_side(&mut self, text: &MoveText, all: Vec<Move>) {
+        let mut readings = Vec::new();
+        for mv in &all {
+            Rivals::push(&mut readings, &self.line.now, mv);
+        }
+        if let ([_], Some(mv)) = (readings.as_slice(), all.first()) {
+            self.made(mv, text.span);
+            return;
+        }
+        self.line.before.clone_from(&self.line.now);
+        let position = self.line.now.clone();
+        self.line.state = State::Rivals(Box::new(Rivals {
+            readings,
+            span: text.span,
+            ply: self.line.ply + 1,
+            position,
+            moves: all,
+            reported: false,
+            tokens: vec![*text],
+            ordered: 0,
+        }));
+        self.game.moves = true;
+        self.line.ply += 1;
+        self.line.moved = true;
+        self.out.plies += 1;
     }
 
     /// Makes a legal move.
@@ -114,8 +119,12 @@ impl Replayer<'_> {
             }
         }
         if left.is_empty() {
-            // Nothing fits: the first reading is as good as any, and the fault is this move's.
-            self.decide(&rivals, false);
+            // Nothing fits: the fault is this move's, and those behind it decide if they can.
+            if self.explains_most(&mut rivals, text) {
+                self.decide(&rivals, true);
+            } else {
+                self.unsettled(&rivals);
+            }
             self.follow_irregular(text);
             return;
         }
@@ -129,6 +138,53 @@ impl Replayer<'_> {
             return;
         }
         self.line.state = State::Rivals(rivals);
+    }
+
+    /// Puts the reading first behind which most moves can be followed from a fault on, that fault aside. Returns whether it
+    /// clearly explains more than all others.
+    fn explains_most(&self, rivals: &mut Rivals, fault: &MoveText) -> bool {
+        /// Moves that are looked at.
+        const HORIZON: usize = 16;
+        /// So many more moves decide.
+        const CLEAR: usize = 3;
+        /// The most readings that are compared, and what each takes of the budget of the game.
+        const MAX_COMPARED: usize = 32;
+        const COST: u32 = 20;
+        let mut moves = self.ahead(fault.span.end, HORIZON);
+        moves.insert(0, *fault);
+        let mut explained = Vec::new();
+        for (_, now) in rivals.readings.iter().take(MAX_COMPARED) {
+            let Some(left) = self.game.budget.get().checked_sub(COST) else {
+                return false;
+            };
+            self.game.budget.set(left);
+            explained.push(followed(now, &moves, &self.choice.squares, 1).legal);
+        }
+        let most = explained.iter().copied().max().unwrap_or(0);
+        let Some(best) = explained.iter().position(|legal| *legal == most) else {
+            return false;
+        };
+        let compared = explained.len() == rivals.readings.len();
+        let near = |legal: &&usize| **legal + CLEAR > most;
+        rivals.readings.swap(0, best);
+        compared && explained.iter().filter(near).count() == 1
+    }
+
+    /// Before a variation begins: where its parent is followed in several readings, the one that leads furthest comes first.
+    pub(super) fn order_readings(&mut self, from: u32) {
+        /// Moves that are looked at.
+        const HORIZON: usize = 24;
+        let State::Rivals(rivals) = &self.line.state else {
+            return;
+        };
+        if rivals.ordered == rivals.tokens.len() {
+            return;
+        }
+        let moves = self.ahead(from, HORIZON);
+        let squares = &self.choice.squares;
+        if let State::Rivals(rivals) = &mut self.line.state {
+            rivals.order_by(&moves, squares);
+        }
     }
 
     /// Goes on with the first of the readings that are left, and logs how it came to stand. `clear` when it is the only one.
@@ -158,6 +214,12 @@ impl Replayer<'_> {
                     let finding = split_capture::raise(self.text(whole.span));
                     self.report(finding.at(whole.span).ply(self.line.ply + 1));
                     self.made(&mv, whole.span);
+                    return;
+                }
+                Resolution::Ambiguous(all) => {
+                    let finding = split_capture::raise(self.text(whole.span));
+                    self.report(finding.at(whole.span).ply(self.line.ply + 1));
+                    self.side_by_side(&whole, all);
                     return;
                 }
                 Resolution::Illegal if self.is_half(&whole) => {

@@ -1,6 +1,6 @@
 //! One line of play: the main line or a variation, and where it stands.
 
-use crate::movegen::{Move, Resolution, Squares};
+use crate::movegen::{MAX_READINGS, Move, Squares, follow, way_between};
 use crate::position::{Position, Turns};
 use crate::span::Span;
 use crate::written::MoveText;
@@ -77,6 +77,8 @@ pub(super) struct Rivals {
     pub(super) reported: bool,
     /// The moves written since, the ambiguous one first.
     pub(super) tokens: Vec<MoveText>,
+    /// How many tokens there were when the readings were put in order by what follows.
+    pub(super) ordered: usize,
 }
 
 /// A capture written in several tokens, of which some have been read.
@@ -173,73 +175,35 @@ impl Line {
 }
 
 impl Rivals {
-    /// The most readings that are followed at the same time.
-    pub(super) const MOST: usize = 64;
-
     /// Adds the position after a move unless another reading leads to it too.
     pub(super) fn push(readings: &mut Vec<(Position, Position)>, before: &Position, mv: &Move) {
         let mut after = before.clone();
         after.play(mv);
-        if readings.len() < Self::MOST && !readings.iter().any(|(_, now)| *now == after) {
+        if readings.len() < MAX_READINGS && !readings.iter().any(|(_, now)| *now == after) {
             readings.push((before.clone(), after));
         }
     }
 
-    /// The moves that the tokens stand for on a way that ends in this position.
-    pub(super) fn way_to(&self, end: &Position, squares: &Squares) -> Vec<Move> {
-        let mut way = Vec::new();
-        let mut tries = Self::MOST * self.tokens.len().max(1);
-        for mv in &self.moves {
-            let mut position = self.position.clone();
-            position.play(mv);
-            way.push(*mv);
-            if self.leads(&position, end, squares, &mut way, &mut tries) {
-                break;
-            }
-            way.clear();
-        }
-        way
+    /// Puts the readings first that lead furthest through moves that follow. What begins before these are read, as a
+    /// variation does, begins in the first reading.
+    pub(super) fn order_by(&mut self, moves: &[MoveText], squares: &Squares) {
+        let len = |now: &Position| follow(now.clone(), moves, squares).0;
+        self.readings
+            .sort_by_cached_key(|(_, now)| std::cmp::Reverse(len(now)));
+        self.ordered = self.tokens.len();
     }
 
-    /// Whether the tokens behind those of `way` lead from a position to `end`; they are added to `way` when they do.
-    fn leads(
-        &self,
-        from: &Position,
-        end: &Position,
-        squares: &Squares,
-        way: &mut Vec<Move>,
-        tries: &mut usize,
-    ) -> bool {
-        let (mut position, kept) = (from.clone(), way.len());
-        while let Some(token) = self.tokens.get(way.len()) {
-            if *tries == 0 {
-                break;
-            }
-            *tries -= 1;
-            match position.resolve(token, squares) {
-                Resolution::Legal(mv) => {
-                    position.play(&mv);
-                    way.push(mv);
-                }
-                Resolution::Ambiguous(all) => {
-                    for mv in all {
-                        let mut after = position.clone();
-                        after.play(&mv);
-                        way.push(mv);
-                        if self.leads(&after, end, squares, way, tries) {
-                            return true;
-                        }
-                        way.pop();
-                    }
-                    break;
-                }
-                Resolution::Illegal => break,
-            }
-        }
-        if way.len() == self.tokens.len() && position == *end {
-            return true;
-        }
-        way.truncate(kept);
-        false
+    /// The moves that the tokens stand for on a way that ends in this position.
+    pub(super) fn way_to(&self, end: &Position, squares: &Squares) -> Vec<Move> {
+        let mut tries = MAX_READINGS * self.tokens.len().max(1);
+        let behind = self.tokens.get(1..).unwrap_or_default();
+        let mut ways = self.moves.iter().filter_map(|mv| {
+            let mut position = self.position.clone();
+            position.play(mv);
+            let mut way = way_between(&position, behind, end, squares, &mut tries)?;
+            way.insert(0, *mv);
+            Some(way)
+        });
+        ways.next().unwrap_or_default()
     }
 }

@@ -5,13 +5,11 @@ use super::line::State;
 use super::message;
 use super::replayer::Replayer;
 use crate::check::syntax::unreadable;
-use crate::movegen::{Move, Resolution};
+use crate::movegen::{Move, follow};
 use crate::notation::{PathStyle, SquareStyle, Style, write_all};
 use crate::played::Reading;
 use crate::played::gap;
-use crate::position::Position;
 use crate::span::Span;
-use crate::written::MoveText;
 
 /// The longest word that is taken for a move.
 const LONGEST: usize = 16;
@@ -54,7 +52,7 @@ impl Replayer<'_> {
             if let Some(mv) = mv {
                 position.play(mv);
             }
-            self.replayed(position, &next)
+            follow(position, &next, &self.choice.squares).0
         };
         let without = way(None);
         if without == next.len() && !next.is_empty() {
@@ -151,18 +149,6 @@ impl Replayer<'_> {
             }
         }
         all
-    }
-
-    /// How many of these moves can be made from a position.
-    fn replayed(&self, mut position: Position, texts: &[MoveText]) -> usize {
-        for (nth, text) in texts.iter().enumerate() {
-            match position.resolve(text, &self.choice.squares) {
-                Resolution::Legal(mv) => position.play(&mv),
-                Resolution::Ambiguous(all) => position.play(&all[0]),
-                Resolution::Illegal => return nth,
-            }
-        }
-        texts.len()
     }
 }
 

@@ -13,6 +13,7 @@ mod convert;
 mod counts;
 mod dedupe;
 mod draws;
+mod ends;
 mod event;
 mod explain;
 mod faults;

@@ -3,6 +3,7 @@
 
 mod differential;
 mod endings;
+mod ends;
 mod exhaustive;
 mod game;
 mod names;

@@ -144,11 +144,13 @@ fn other(
         Resolution::Legal(mv) => Some(mv),
         _ => None,
     };
-    let named = moves.iter().find_map(legal)?;
     let made_move = made.reading.legal()?;
-    if moves.iter().filter_map(legal).any(|mv| mv == *made_move) {
+    let squares = &played.choice.squares;
+    let is_made = |text: &MoveText| now.fitting(text, squares).contains(made_move);
+    if moves.iter().any(is_made) {
         return None;
     }
+    let named = moves.iter().find_map(legal)?;
     let all = write_all(now, &Style::of(now.variant()));
     let (_, named) = all.into_iter().find(|(mv, _)| *mv == named)?;
     Some((named, played.text(made.span)))

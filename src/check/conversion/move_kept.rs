@@ -40,13 +40,14 @@ pub(crate) enum Kept {
 /// A move that is not legal as it stands, and is kept so: how it was read, how it is written, what was meant.
 pub(crate) fn raise(reading: &Reading, kept: Kept, written: String, meant: String) -> Finding {
     use Message::{
-        HeldMeant, HeldPutIn, HeldTookOut, KeptAmbiguous, KeptExtra, KeptGap, KeptIllegal,
-        KeptSlip, KeptUnsure, KeptUnsureGap,
+        HeldGuess, HeldMeant, HeldPutIn, HeldTookOut, KeptAmbiguous, KeptExtra, KeptGap,
+        KeptIllegal, KeptSlip, KeptUnsure, KeptUnsureGap,
     };
     let message = match (reading, kept) {
         (Reading::Corrected(_), Kept::Written) => KeptSlip { written, meant },
         (Reading::Corrected(_) | Reading::LeftOut, Kept::Unsure) => KeptUnsure { written },
-        (Reading::Corrected(_) | Reading::Guess(_), Kept::Replayed) => HeldMeant { written, meant },
+        (Reading::Corrected(_), Kept::Replayed) => HeldMeant { written, meant },
+        (Reading::Guess(_), Kept::Replayed) => HeldGuess { written, meant },
         (Reading::Missing(_), Kept::Written) => KeptGap { meant },
         (Reading::Missing(_), Kept::Unsure) => KeptUnsureGap { meant },
         (Reading::Missing(_), Kept::Replayed) => HeldPutIn { meant },

@@ -12,7 +12,7 @@
 
 use super::place::{Spot, Spots};
 use super::scan::{Piece, Word, scan};
-use crate::movegen::{Move, Resolution, Squares};
+use crate::movegen::{self, Move, Resolution, Squares};
 use crate::notation::{SquareStyle, Style, write_one};
 use crate::position::Position;
 use crate::written::{Form, Separator};
@@ -330,14 +330,16 @@ impl Follower<'_> {
             spots: Spots::default(),
         };
         line.spots.push(spot.clone());
-        for word in words {
+        for (nth, word) in words.iter().enumerate() {
             // Nobody writes one line in numbers and in letters.
             let numeric = word.is_numeric();
             if numeric != words[0].is_numeric() || (numeric && !self.reading.numbers) {
                 return None;
             }
-            let Resolution::Legal(mv) = now.resolve(&word.text, &self.reading.squares) else {
-                return None;
+            let mv = match now.resolve(&word.text, &self.reading.squares) {
+                Resolution::Legal(mv) => mv,
+                Resolution::Ambiguous(all) => self.leads_on(&now, all, &words[nth + 1..])?,
+                Resolution::Illegal => return None,
             };
             line.texts.push(self.write(&now, &mv, words.len() == 1));
             now.play(&mv);
@@ -351,6 +353,17 @@ impl Follower<'_> {
             });
         }
         Some(line)
+    }
+
+    /// Finds the one of several moves behind which all words that follow are legal.
+    fn leads_on(&self, now: &Position, all: Vec<Move>, words: &[Word]) -> Option<Move> {
+        let texts: Vec<_> = words.iter().map(|word| word.text).collect();
+        let mut leading = all.into_iter().filter(|mv| {
+            let mut after = now.clone();
+            after.play(mv);
+            movegen::follow(after, &texts, &self.reading.squares).0 == texts.len()
+        });
+        leading.next().filter(|_| leading.next().is_none())
     }
 
     /// A move in the style; a capture that stands alone has a sign that tells it from other words.

@@ -1,6 +1,6 @@
 //! How far the rules of a variant lead through a game in which a few moves are faults.
 
-use crate::movegen::{Resolution, Squares};
+use crate::movegen::{Squares, follow};
 use crate::position::Position;
 use crate::written::MoveText;
 
@@ -68,31 +68,10 @@ pub(crate) fn followed(
     }
 }
 
-/// How many moves are legal one after the other, and where they lead. Of several moves that one may mean, the one is taken
-/// that leads furthest.
+/// How many moves are legal one after the other, and where they lead. Of a move that can mean several, all are followed.
 fn run(start: &Position, moves: &[MoveText], squares: &Squares) -> (usize, Position) {
-    let mut position = start.clone();
-    for (nth, text) in moves.iter().enumerate() {
-        match position.resolve(text, squares) {
-            Resolution::Legal(mv) => position.play(&mv),
-            Resolution::Ambiguous(several) => {
-                let next = moves.get(nth + 1);
-                let goes_on = several.iter().find(|mv| {
-                    let mut after = position.clone();
-                    after.play(mv);
-                    next.is_none_or(|next| {
-                        !matches!(after.resolve(next, squares), Resolution::Illegal)
-                    })
-                });
-                match goes_on.or(several.first()) {
-                    Some(mv) => position.play(mv),
-                    None => return (nth, position),
-                }
-            }
-            Resolution::Illegal => return (nth, position),
-        }
-    }
-    (moves.len(), position)
+    let (made, readings) = follow(start.clone(), moves, squares);
+    (made, readings.first().clone())
 }
 
 #[cfg(test)]

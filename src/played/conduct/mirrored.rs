@@ -1,7 +1,7 @@
 //! Games that were played on a board laid the wrong way round.
 
 use crate::board::Cells;
-use crate::movegen::{Resolution, Squares};
+use crate::movegen::{Squares, follow};
 use crate::notation::Numbering;
 use crate::played::Played;
 use crate::played::ahead;
@@ -92,15 +92,7 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
 
 /// How many moves are legal one after the other.
 fn legal(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
-    let mut position = start.clone();
-    let next = |text: &&MoveText| match position.resolve(text, squares) {
-        Resolution::Legal(mv) => {
-            position.play(&mv);
-            true
-        }
-        _ => false,
-    };
-    moves.iter().take_while(next).count()
+    follow(start.clone(), moves, squares).0
 }
 
 /// How many moves are legal, where a few are damaged: each of these is taken for the legal move behind which most of the
@@ -108,12 +100,9 @@ fn legal(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
 pub(crate) fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
     let (mut position, mut at, mut right) = (start.clone(), 0, 0);
     for _ in 0..=DAMAGED {
-        while let Some(Resolution::Legal(mv)) =
-            moves.get(at).map(|text| position.resolve(text, squares))
-        {
-            position.play(&mv);
-            (at, right) = (at + 1, right + 1);
-        }
+        let (made, readings) = follow(position, &moves[at..], squares);
+        position = readings.first().clone();
+        (at, right) = (at + made, right + made);
         let Some((damaged, behind)) = moves.get(at..).and_then(<[_]>::split_first) else {
             break;
         };

@@ -9,7 +9,6 @@ use crate::board::Color;
 use crate::claim::Clock;
 use crate::counting::{Count, Tracker};
 use crate::draw::{Article, DrawCode, When};
-use crate::movegen::Resolution;
 use crate::notation::{Style, write_all};
 use crate::played::{Played, Step};
 use crate::position::Position;
@@ -134,10 +133,7 @@ fn repeats(
     };
     let named: Vec<_> = moves
         .iter()
-        .filter_map(|text| match now.resolve(text, &played.choice.squares) {
-            Resolution::Legal(mv) => Some(mv),
-            _ => None,
-        })
+        .flat_map(|text| now.fitting(text, &played.choice.squares))
         .collect();
     let mut all: Vec<Repeat> = Vec::new();
     for (mv, text) in write_all(now, &Style::of(now.variant())) {

@@ -2,6 +2,7 @@
 
 mod conduct;
 mod draws;
+mod ends;
 mod named;
 mod suggested;
 

@@ -1,0 +1,121 @@
+//! The positions that written moves can have led to, followed side by side: later moves decide what an earlier one meant.
+
+use super::{Move, Resolution, Squares};
+use crate::position::Position;
+use crate::written::MoveText;
+
+/// The most positions that are followed at the same time.
+pub(crate) const MAX_READINGS: usize = 256;
+
+/// The positions that a line of written moves can have led to; at least one.
+#[derive(Clone, Debug)]
+pub(crate) struct Readings {
+    positions: Vec<Position>,
+}
+
+impl Readings {
+    /// The one position that a line begins in.
+    pub(crate) fn new(position: Position) -> Self {
+        Self {
+            positions: vec![position],
+        }
+    }
+
+    /// The first of the positions.
+    pub(crate) fn first(&self) -> &Position {
+        &self.positions[0]
+    }
+
+    /// The positions.
+    pub(crate) fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// Makes a move in each position in which it is legal, and drops the others. Where it is legal in none of them, nothing
+    /// changes. Returns whether it was made.
+    pub(crate) fn step(&mut self, text: &MoveText, squares: &Squares) -> bool {
+        if let [only] = self.positions.as_mut_slice() {
+            match only.resolve(text, squares) {
+                Resolution::Legal(mv) => {
+                    only.play(&mv);
+                    return true;
+                }
+                Resolution::Illegal => return false,
+                Resolution::Ambiguous(_) => {}
+            }
+        }
+        self.branch(text, squares)
+    }
+
+    #[cold]
+    fn branch(&mut self, text: &MoveText, squares: &Squares) -> bool {
+        let mut next: Vec<Position> = Vec::new();
+        for position in &self.positions {
+            for mv in position.fitting(text, squares) {
+                let mut after = position.clone();
+                after.play(&mv);
+                if next.len() < MAX_READINGS && !next.contains(&after) {
+                    next.push(after);
+                }
+            }
+        }
+        let made = !next.is_empty();
+        if made {
+            self.positions = next;
+        }
+        made
+    }
+}
+
+/// Follows moves from a position as far as they are legal in any reading. Returns how many are, and where they lead.
+pub(crate) fn follow(start: Position, moves: &[MoveText], squares: &Squares) -> (usize, Readings) {
+    let mut readings = Readings::new(start);
+    let made = moves
+        .iter()
+        .take_while(|text| readings.step(text, squares))
+        .count();
+    (made, readings)
+}
+
+/// Finds the moves that texts stand for on a way from one position to another. At most so many of them are tried.
+pub(crate) fn way_between(
+    from: &Position,
+    texts: &[MoveText],
+    to: &Position,
+    squares: &Squares,
+    tries: &mut usize,
+) -> Option<Vec<Move>> {
+    let (mut position, mut way) = (from.clone(), Vec::new());
+    for (nth, text) in texts.iter().enumerate() {
+        *tries = tries.checked_sub(1)?;
+        match position.resolve(text, squares) {
+            Resolution::Legal(mv) => {
+                position.play(&mv);
+                way.push(mv);
+            }
+            Resolution::Ambiguous(all) => {
+                return all.into_iter().find_map(|mv| {
+                    let mut after = position.clone();
+                    after.play(&mv);
+                    let rest = way_between(&after, &texts[nth + 1..], to, squares, tries)?;
+                    way.push(mv);
+                    way.extend(rest);
+                    Some(std::mem::take(&mut way))
+                });
+            }
+            Resolution::Illegal => return None,
+        }
+    }
+    (position == *to).then_some(way)
+}
+
+impl Position {
+    /// The legal moves that a text can mean; none where it is illegal.
+    pub(crate) fn fitting(&self, text: &MoveText, squares: &Squares) -> Vec<Move> {
+        match self.resolve(text, squares) {
+            Resolution::Legal(mv) => vec![mv],
+            Resolution::Ambiguous(all) => all,
+            Resolution::Illegal => Vec::new(),
+        }
+    }
+}
