@@ -32,6 +32,16 @@ pub struct Clock<'a> {
     pub text: &'a str,
 }
 
+impl Clock<'_> {
+    /// The two numbers of a time such as `1:20`, which are minutes and seconds, or hours and minutes as a clock shows them that
+    /// counts no seconds; `None` of a time of one or three numbers, or with a fraction.
+    #[must_use]
+    pub fn pair(&self) -> Option<[u32; 2]> {
+        let (first, second) = self.text.split_once(':')?;
+        Some([first.parse().ok()?, second.parse().ok()?])
+    }
+}
+
 /// The commands that tell a time.
 const KINDS: [&str; 5] = ["clk", "clock", "mct", "emt", "egt"];
 

@@ -11,7 +11,8 @@ check! {
     /// Clock times in comments say that the flag of a side fell before its control move, and the result says that this side
     /// won: the times of its moves (`[%emt]`) add up to more than it had, or its clock (`[%clk]`, `[%clock]`) stands at 0:00:00 at
     /// the end. The `TimeControl` must be known (`2700+30`, `25/2700:900`, `45 min/25 moves + 15 min`); numbers that may be
-    /// minutes or seconds are not held against the times of moves. Where the board decides the game, both clocks are down, or
+    /// minutes or seconds are not held against the times of moves. Of a clock that shows hours and minutes (`[%clk 1:20]` under
+    /// `4800+60`) no one knows when it stood at zero. Where the board decides the game, both clocks are down, or
     /// a tag `Termination` tells how it ended, nothing is said.
     /// ## Why it matters
     /// Whose flag falls has lost. Only the players may tell of it, so that the result can be right all the same.

@@ -393,6 +393,44 @@ fn flag_fell_by_the_clocks() {
     assert_eq!(found("result-reason", &words).len(), 1);
 }
 
+/// `1:20` may be hours and minutes: the time control and the times of the game decide, and such a clock never stands at zero.
+#[test]
+fn a_clock_that_shows_no_seconds_is_not_at_zero() {
+    for (control, [a, b, c, d], flags) in [
+        ("4800+60", ["1:20", "1:20", "0:00", "1:15"], 0),
+        ("5400+30", ["1:30", "1:29", "0:00", "0:58"], 0),
+        ("45+30", ["0:45", "0:45", "0:00", "0:44"], 0),
+        ("7200", ["w2:00", "w2:00", "w0:00", "w1:59"], 0),
+        ("80", ["1:19", "1:18", "0:00", "1:02"], 0),
+        ("600", ["9:58", "9:50", "0:00", "9:00"], 1),
+        ("600", ["0:40", "9:50", "0:00", "9:00"], 1),
+        ("180+2", ["2:58", "2:50", "0:00", "2:40"], 1),
+        ("5400", ["88:10", "89:59", "0:00", "9:00"], 1),
+        // Times under an hour beside one of an hour and more.
+        ("4800+60", ["0:00:30", "1:20:10", "0:00", "59:10"], 1),
+    ] {
+        let text = format!(
+            "[TimeControl \"{control}\"]\n[FEN \"W:WKa1,c1:BKb8,h8\"]\n\
+             1. a1-b2 {{[%clk {a}]}} b8-a7 {{[%clk {b}]}} 2. b2-a1 {{[%clk {c}]}} a7-b8 {{[%clk {d}]}} 1-0\n"
+        );
+        assert_eq!(found("flag-fell", &text).len(), flags, "{text}");
+    }
+}
+
+/// Late in a game a single short time may be either; clocks that stand still for many moves show minutes.
+#[test]
+fn late_times_are_read_by_how_they_go_on() {
+    let line = "1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 5. a1-b2 b8-a7 6. b2-a1 a7-b8 7. a1-b2";
+    for (times, flags) in [("0:01 0:00", 0), ("0:01.5 0:00", 1)] {
+        let (before, last) = times.split_once(' ').unwrap();
+        let text = format!(
+            "[TimeControl \"2700\"]\n[FEN \"W:WKa1,c1:BKb8,h8\"]\n\
+             {line} {{[%clk {before}]}} b8-a7 {{[%clk 0:20]}} 8. b2-a1 {{[%clk {last}]}} a7-b8 {{[%clk 0:19]}} 1-0\n"
+        );
+        assert_eq!(found("flag-fell", &text).len(), flags, "{text}");
+    }
+}
+
 #[test]
 fn result_reason_of_an_adjourned_game() {
     let game = |tag: &str, result: &str| {
