@@ -2,7 +2,9 @@
 
 use super::Keep;
 use super::bytes::{Pack, Unpack};
+use super::notes::{NoteKind, lacking};
 use crate::board::Color;
+use crate::notation::Numbering;
 use crate::notation::date::Date;
 use crate::outcome::Outcome;
 use crate::played::{Entry, Head, MoveList};
@@ -19,10 +21,14 @@ use std::sync::Arc;
 pub(crate) struct Weight {
     /// Tags that say something.
     pub(crate) tags: u64,
-    /// Bytes of comments.
+    /// Bytes of the words of comments.
     pub(crate) comments: u64,
-    /// Variations.
+    /// Moves in variations.
     pub(crate) variations: u64,
+    /// Glyphs.
+    pub(crate) glyphs: u64,
+    /// Commands in comments, such as clock times.
+    pub(crate) clocks: u64,
     /// Errors.
     pub(crate) errors: u64,
     /// Warnings.
@@ -42,6 +48,10 @@ pub(crate) struct Known {
     pub(crate) whole: bool,
     /// How much it says.
     pub(crate) weight: Weight,
+    /// How it numbers squares.
+    pub(crate) numbering: Numbering,
+    /// What stands beside its moves, to be compared with what another record has there.
+    pub(crate) marks: Vec<(u8, u64)>,
 }
 
 /// A game with its place.
@@ -62,6 +72,10 @@ pub(crate) struct Game {
     /// What it says.
     pub(crate) known: Known,
 }
+
+/// How many bytes of comments a move in a variation and a glyph weigh.
+const VARIATION_MOVE: u64 = 6;
+const GLYPH: u64 = 2;
 
 /// Stands between the moves that were followed and those that were not: no ply begins with it.
 const REST: u8 = 0xFF;
@@ -123,10 +137,12 @@ impl Game {
     /// What is greater for a record that is rather kept.
     pub(super) fn rank(&self, keep: Keep) -> impl Ord + use<> {
         let weight = &self.known.weight;
+        // What somebody wrote about the game is lost with its record, whatever tags another one has.
+        let notes = weight.comments + VARIATION_MOVE * weight.variations + GLYPH * weight.glyphs;
         let full = (
+            notes,
+            weight.clocks,
             weight.tags,
-            weight.comments,
-            weight.variations,
             Reverse(self.known.slips.len()),
             Reverse((weight.errors, weight.warnings)),
         );
@@ -137,6 +153,11 @@ impl Game {
             Keep::Cleanest => (Some(clean), Some(full)),
         };
         (clean, full, Reverse(self.nth))
+    }
+
+    /// How many notes of each kind, in the order of [`NoteKind::ALL`], it has that the record that stays lacks.
+    pub(crate) fn lacking_in(&self, kept: &Self) -> [u64; NoteKind::ALL.len()] {
+        lacking(&kept.known.marks, &self.known.marks)
     }
 
     /// As bytes.
@@ -153,6 +174,8 @@ impl Game {
             weight.tags,
             weight.comments,
             weight.variations,
+            weight.glyphs,
+            weight.clocks,
             weight.errors,
             weight.warnings,
             entry.plies.into(),
@@ -189,18 +212,28 @@ impl Game {
             out.number(*ply);
             out.bytes(text.as_bytes());
         }
+        let numbering = Numbering::ALL
+            .iter()
+            .position(|one| *one == known.numbering);
+        out.byte(numbering.unwrap_or_default() as u8);
+        out.number(known.marks.len() as u64);
+        for (kind, hash) in &known.marks {
+            out.byte(*kind);
+            out.number(*hash);
+        }
         out.0
     }
 
     /// What was [packed](Self::packed).
     pub(super) fn unpacked(bytes: &[u8]) -> io::Result<Self> {
         let mut from = Unpack(bytes);
-        let mut numbers = [0; 12];
+        let mut numbers = [0; 14];
         for number in &mut numbers {
             *number = from.number()?;
         }
         let [nth, file, number, line, place, numbers @ ..] = numbers;
-        let [tags, comments, variations, errors, warnings, plies, written] = numbers;
+        let [tags, comments, variations, numbers @ ..] = numbers;
+        let [glyphs, clocks, errors, warnings, plies, written] = numbers;
         let mut flags = [false; 5];
         for flag in &mut flags {
             *flag = from.byte()? != 0;
@@ -225,6 +258,12 @@ impl Game {
         let mut slips = Vec::new();
         for _ in 0..from.number()? {
             slips.push((from.number()?, from.text()?));
+        }
+        let numbering = Numbering::ALL.get(usize::from(from.byte()?));
+        let numbering = *numbering.ok_or_else(damaged)?;
+        let mut marks = Vec::new();
+        for _ in 0..from.number()? {
+            marks.push((from.byte()?, from.number()?));
         }
         Ok(Self {
             nth,
@@ -254,9 +293,13 @@ impl Game {
                     tags,
                     comments,
                     variations,
+                    glyphs,
+                    clocks,
                     errors,
                     warnings,
                 },
+                numbering,
+                marks,
             },
         })
     }

@@ -1,17 +1,20 @@
-//! What other records of a game say besides, put into the one that stays: tags that it lacks, and comments at moves where it has none.
+//! What other records of a game say besides, put into the one that stays: tags that it lacks, and the comments, clock times, glyphs
+//! and variations that it has not at the same move.
 
-use crate::outcome::Terminator;
-use crate::pdn::{
-    Encoding, Reader, TagName, Visitor, escaped_comment, in_quotes, unescape, unescape_comment,
-};
+use super::notes::{GameNotes, NoteReader, Noted, Piece, Signs, Variation, is_own, says};
+use crate::movegen::Squares;
+use crate::notation::{Glyph, SquareStyle, Style, write_square};
+use crate::pdn::{Encoding, Reader, TagName, escaped_comment, in_quotes, unescape};
 use crate::sorter::damaged;
 use crate::span::Span;
-use crate::written::{Form, MoveText, Separator};
-use std::collections::BTreeMap;
+use crate::variant::Variant;
+use crate::written::{Form, Separator};
+use std::collections::{BTreeMap, HashSet};
 use std::io;
+use std::sync::Arc;
 
 /// A record as it is written.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Source<'t> {
     /// Its text.
     pub(crate) text: &'t [u8],
@@ -19,6 +22,9 @@ pub(crate) struct Source<'t> {
     pub(crate) encoding: Encoding,
     /// The plies that were followed.
     pub(crate) plies: usize,
+    /// The rules, and the squares that its moves name.
+    pub(crate) variant: &'static Variant,
+    pub(crate) squares: Arc<Squares>,
 }
 
 /// A record with what others say.
@@ -26,147 +32,127 @@ pub(crate) struct Source<'t> {
 pub(crate) struct Merged {
     /// The text; nothing where nothing was put in.
     pub(crate) text: Option<Vec<u8>>,
-    /// Tags and comments that were put in.
+    /// Tags, comments, variations and glyphs that were put in.
     pub(crate) tags: u64,
     pub(crate) comments: u64,
-    /// Those that could not be: the encoding of the record cannot write them, or it would be read otherwise.
+    pub(crate) variations: u64,
+    pub(crate) glyphs: u64,
+    /// Those that could not be: the encoding of the record cannot write them, they contradict it, or it would be read otherwise.
     pub(crate) left: u64,
 }
 
-/// Where things stand in a record.
-#[derive(Debug, Default)]
-struct Layout {
-    games: usize,
-    depth: usize,
-    /// Name, value and whole of each tag.
-    tags: Vec<[Span; 3]>,
-    /// The ends of the moves of the main line, with what belongs to them.
-    moves: Vec<u32>,
-    /// Comments of the main line, by the moves before them.
-    comments: Vec<(usize, Span)>,
-    /// The first thing behind the tags.
-    begin: Option<u32>,
-    score: Option<(Terminator, Span)>,
-}
-
-impl Layout {
-    fn of(source: Source<'_>) -> Self {
-        let mut layout = Self::default();
-        Reader::new(source.encoding).read(source.text, &mut layout);
-        layout
-    }
-
-    fn seen(&mut self, span: Span) {
-        if self.games == 1 {
-            self.begin.get_or_insert(span.start);
+impl Source<'_> {
+    /// What stands in the record; `None` where it is not the record of one game.
+    fn notes(&self) -> Option<GameNotes> {
+        let mut reader = NoteReader::new(self.text);
+        Reader::new(self.encoding).read(self.text, &mut reader);
+        match reader.games.len() {
+            1 => reader.games.pop(),
+            _ => None,
         }
     }
 
-    fn moved(&mut self, span: Span) {
-        self.seen(span);
-        if self.depth == 0 && self.games == 1 {
-            self.moves.push(span.end);
+    fn noted(&self) -> Noted<'_> {
+        Noted {
+            bytes: self.text,
+            encoding: self.encoding,
+            squares: &self.squares,
         }
     }
-
-    /// What belongs to the last move.
-    fn behind(&mut self, span: Span) {
-        if self.depth == 0
-            && self.games == 1
-            && let Some(end) = self.moves.last_mut()
-        {
-            *end = span.end;
-        }
-    }
-}
-
-impl Visitor for Layout {
-    fn begin_game(&mut self, _: usize) {
-        self.games += 1;
-        self.depth = 0;
-    }
-    fn tag(&mut self, name: Span, value: Span, whole: Span) {
-        if self.games == 1 {
-            self.tags.push([name, value, whole]);
-        }
-    }
-    fn number(&mut self, _: u32, _: bool, span: Span) {
-        self.seen(span);
-    }
-    fn mv(&mut self, text: &MoveText) {
-        self.moved(text.span);
-    }
-    fn pair(&mut self, _: Form, _: Separator, _: [u8; 2], span: Span) {
-        self.moved(span);
-    }
-    fn nag(&mut self, _: u32, span: Span) {
-        self.behind(span);
-    }
-    fn strength(&mut self, span: Span) {
-        self.behind(span);
-    }
-    fn comment(&mut self, text: Span) {
-        if self.depth == 0 && self.games == 1 {
-            self.comments.push((self.moves.len(), text));
-        }
-    }
-    fn open_variation(&mut self, _: Span) {
-        self.depth += 1;
-    }
-    fn close_variation(&mut self, _: Span) {
-        self.depth = self.depth.saturating_sub(1);
-    }
-    fn terminator(&mut self, score: Terminator, span: Span) {
-        if self.depth == 0 && self.games == 1 {
-            self.seen(span);
-            self.score = Some((score, span));
-        }
-    }
-}
-
-/// Whether a tag is of the way in which its record is written, or of its result, and not of the game.
-fn is_own(name: &[u8]) -> bool {
-    let own = [
-        TagName::Result,
-        TagName::GameType,
-        TagName::Variant,
-        TagName::Numbering,
-        TagName::Fen,
-    ];
-    let known = |other: &str| name.eq_ignore_ascii_case(other.as_bytes());
-    own.contains(&TagName::of(name)) || known("SetUp") || known("PlyCount") || known("Rules")
-}
-
-/// Whether a value says something.
-fn says(value: &[u8]) -> bool {
-    let nothing = |byte: &u8| matches!(byte, b'?' | b'-' | b'.' | b'*' | b' ');
-    !value.iter().all(nothing)
 }
 
 /// Something that is put in at a place, in the place of what stands there.
 type Edit = (Span, Vec<u8>);
 
+/// A record that others are put into.
+struct Merger<'t> {
+    kept: Source<'t>,
+    own: GameNotes,
+    out: Merged,
+    edits: Vec<Edit>,
+    /// Names of tags that were put in, and values that were filled.
+    names: Vec<Vec<u8>>,
+    filled: Vec<Span>,
+    /// What the record has and what is put in, by the moves before it.
+    words: BTreeMap<usize, Vec<String>>,
+    commands: BTreeMap<usize, Vec<String>>,
+    nags: BTreeMap<usize, Vec<u32>>,
+    variations: HashSet<(usize, u64)>,
+    /// Comments to be put in.
+    comments: BTreeMap<usize, Vec<String>>,
+}
+
 /// A record with what others say besides. `common` says of each other record how many plies it has in common with this one.
 pub(crate) fn merged(kept: Source<'_>, others: &[(Source<'_>, usize)]) -> Merged {
-    let own = Layout::of(kept);
-    let mut out = Merged::default();
-    if own.games != 1 {
-        return out;
-    }
-    let mut edits: Vec<Edit> = Vec::new();
-    let line: &[u8] = match memchr::memmem::find(kept.text, b"\r\n") {
-        Some(_) => b"\r\n",
-        None => b"\n",
+    let Some(own) = kept.notes() else {
+        return Merged::default();
     };
-    let mut names: Vec<Vec<u8>> = Vec::new();
-    let mut filled: Vec<Span> = Vec::new();
-    let mut comments: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+    let mut merger = Merger::new(kept, own);
     for (other, common) in others {
-        let layout = Layout::of(*other);
-        if layout.games == 0 {
+        let Some(notes) = other.notes() else {
+            continue;
+        };
+        merger.take_tags(other, &notes);
+        // Where captures are written in pieces, nobody counts moves by their words.
+        if merger.own.moves.len() != merger.kept.plies || notes.moves.len() != other.plies {
+            let left = notes.comments.len() + notes.variations.len() + notes.glyphs.len();
+            merger.out.left += left as u64;
             continue;
         }
-        for [name, value, _] in &layout.tags {
+        merger.take_glyphs(other, &notes, *common);
+        merger.take_comments(other, &notes, *common);
+        merger.take_variations(other, &notes, *common);
+    }
+    merger.finish()
+}
+
+impl<'t> Merger<'t> {
+    fn new(kept: Source<'t>, own: GameNotes) -> Self {
+        let (mut words, mut commands) = (BTreeMap::new(), BTreeMap::new());
+        let mut nags = BTreeMap::new();
+        let mut variations = HashSet::new();
+        let noted = kept.noted();
+        for (moves, span) in &own.comments {
+            let (said, told) = noted.comment(*span);
+            let list: &mut Vec<String> = words.entry(*moves).or_default();
+            list.push(said);
+            let list: &mut Vec<String> = commands.entry(*moves).or_default();
+            list.extend(told);
+        }
+        for (moves, signs) in &own.glyphs {
+            let list: &mut Vec<u32> = nags.entry(*moves).or_default();
+            // Signs without a number are some glyph all the same.
+            list.push(noted.nag(*signs).unwrap_or(u32::MAX));
+        }
+        for variation in &own.variations {
+            variations.insert((variation.moves, noted.signature(variation)));
+        }
+        Self {
+            kept,
+            own,
+            out: Merged::default(),
+            edits: Vec::new(),
+            names: Vec::new(),
+            filled: Vec::new(),
+            words,
+            commands,
+            nags,
+            variations,
+            comments: BTreeMap::new(),
+        }
+    }
+
+    fn put(&mut self, at: u32, text: Vec<u8>) {
+        self.edits.push((Span { start: at, end: at }, text));
+    }
+
+    fn take_tags(&mut self, other: &Source<'_>, notes: &GameNotes) {
+        let (kept, own) = (&self.kept, &self.own);
+        let line: &[u8] = match memchr::memmem::find(kept.text, b"\r\n") {
+            Some(_) => b"\r\n",
+            None => b"\n",
+        };
+        for [name, value, _] in &notes.tags {
             let (name, value) = (name.of(other.text), value.of(other.text));
             let name = name.trim_ascii();
             let same = |known: &[u8]| {
@@ -174,31 +160,31 @@ pub(crate) fn merged(kept: Source<'_>, others: &[(Source<'_>, usize)]) -> Merged
                 known.eq_ignore_ascii_case(name)
                     || kind != TagName::Other && TagName::of(known) == kind
             };
-            if is_own(name) || !says(value) || names.iter().any(|known| same(known)) {
+            if is_own(name) || !says(value) || self.names.iter().any(|known| same(known)) {
                 continue;
             }
             let there = own.tags.iter().find(|[name, ..]| same(name.of(kept.text)));
-            if there
-                .is_some_and(|[_, value, _]| says(value.of(kept.text)) || filled.contains(value))
-            {
+            if there.is_some_and(|[_, value, _]| {
+                says(value.of(kept.text)) || self.filled.contains(value)
+            }) {
                 continue;
             }
             let meant = other.encoding.decode(&unescape(value)).into_owned();
             let Some(value) = kept.encoding.encode(&in_quotes(&meant)).map(Vec::from) else {
-                out.left += 1;
+                self.out.left += 1;
                 continue;
             };
-            out.tags += 1;
+            self.out.tags += 1;
             match there {
                 Some([_, span, _]) => {
-                    filled.push(*span);
-                    edits.push((*span, value));
+                    self.filled.push(*span);
+                    self.edits.push((*span, value));
                 }
                 None => {
-                    names.push(name.to_vec());
+                    self.names.push(name.to_vec());
                     let tag = [b"[", name, b" \"", &value, b"\"]"].concat();
                     let last = own.tags.last().map(|[.., whole]| whole.end);
-                    edits.push(match last {
+                    self.edits.push(match last {
                         Some(end) => (Span { start: end, end }, [line, &tag].concat()),
                         None => {
                             let at = own.begin.unwrap_or(0);
@@ -208,77 +194,212 @@ pub(crate) fn merged(kept: Source<'_>, others: &[(Source<'_>, usize)]) -> Merged
                 }
             }
         }
-        // Where captures are written in pieces, nobody counts moves by their words.
-        if own.moves.len() != kept.plies || layout.moves.len() != other.plies {
-            out.left += layout.comments.len() as u64;
-            continue;
-        }
-        for (moves, span) in layout.comments {
-            let there = own.comments.iter().any(|(known, _)| *known == moves);
-            if there || moves > *common {
-                continue;
-            }
-            let text = other.encoding.decode(span.of(other.text));
-            let text = unescape_comment(&text).trim().to_owned();
-            let known = comments.entry(moves).or_default();
-            if !text.is_empty() && !known.contains(&text) {
-                known.push(text);
-            }
-        }
     }
-    for (moves, texts) in comments {
-        for text in texts {
-            let escaped: String = escaped_comment(&text).collect();
-            let Some(text) = kept.encoding.encode(&escaped) else {
-                out.left += 1;
-                continue;
-            };
-            let (at, put) = match moves.checked_sub(1).and_then(|nth| own.moves.get(nth)) {
-                Some(end) => (*end, [b" {", &*text, b"}"].concat()),
-                None => (own.begin.unwrap_or(0), [b"{", &*text, b"} "].concat()),
-            };
-            out.comments += 1;
-            edits.push((Span { start: at, end: at }, put));
-        }
-    }
-    if edits.is_empty() {
-        return out;
-    }
-    match checked(kept, &own, edits) {
-        Ok(text) => out.text = Some(text),
-        Err(_) => {
-            out.left += out.tags + out.comments;
-            (out.tags, out.comments) = (0, 0);
-        }
-    }
-    out
-}
 
-/// Makes the edits, and reads the record again: it has to be one record with the same moves and the same result.
-fn checked(kept: Source<'_>, own: &Layout, mut edits: Vec<Edit>) -> io::Result<Vec<u8>> {
-    // Those of one place stay in their order.
-    edits.sort_by_key(|(span, _)| span.start);
-    let mut text = Vec::with_capacity(kept.text.len() + 256);
-    let mut done = 0;
-    for (span, put) in &edits {
-        let before = kept.text.get(done..span.start as usize);
-        text.extend_from_slice(before.ok_or_else(damaged)?);
-        text.extend_from_slice(put);
-        done = span.end as usize;
+    /// Puts in the glyphs of moves that have not the same. One that is not there at all stands as it is written, beside another
+    /// one it is a number.
+    fn take_glyphs(&mut self, other: &Source<'_>, notes: &GameNotes, common: usize) {
+        for (moves, signs) in &notes.glyphs {
+            let at = moves.checked_sub(1).and_then(|nth| self.own.moves.get(nth));
+            let Some(at) = at.filter(|_| *moves <= common) else {
+                continue;
+            };
+            let (end, nag) = (at.end, other.noted().nag(*signs));
+            let known = self.nags.entry(*moves).or_default();
+            let glyph = nag.and_then(|nag| Glyph::find(&format!("${nag}")));
+            let text = match (nag, glyph, signs) {
+                (Some(nag), ..) if known.contains(&nag) => continue,
+                (Some(_), Some(glyph), Signs::Text(_)) if known.is_empty() => glyph.sign.to_owned(),
+                (Some(nag), ..) => format!(" ${nag}"),
+                (None, ..) => {
+                    self.out.left += 1;
+                    continue;
+                }
+            };
+            known.extend(nag);
+            self.out.glyphs += 1;
+            self.put(end, text.into_bytes());
+        }
     }
-    text.extend_from_slice(kept.text.get(done..).ok_or_else(damaged)?);
-    let read = Layout::of(Source {
-        text: &text,
-        ..kept
-    });
-    let score = |layout: &Layout| layout.score.map(|(score, _)| score);
-    let same = read.games == 1
-        && read.moves.len() == own.moves.len()
-        && score(&read) == score(own)
-        && read.tags.len() >= own.tags.len();
-    match same {
-        true => Ok(text),
-        false => Err(damaged()),
+
+    fn take_comments(&mut self, other: &Source<'_>, notes: &GameNotes, common: usize) {
+        for (moves, span) in &notes.comments {
+            if *moves > common {
+                continue;
+            }
+            let (words, commands) = other.noted().comment(*span);
+            let known = self.commands.entry(*moves).or_default();
+            let mut parts = Vec::new();
+            for command in commands {
+                let kind = |command: &str| command.split_whitespace().next().map(str::to_owned);
+                if known.contains(&command) {
+                    continue;
+                }
+                // Another value of the same command contradicts the record.
+                if known.iter().any(|known| kind(known) == kind(&command)) {
+                    self.out.left += 1;
+                    continue;
+                }
+                known.push(command.clone());
+                parts.push(command);
+            }
+            let known = self.words.entry(*moves).or_default();
+            if !words.is_empty() && !known.contains(&words) {
+                known.push(words.clone());
+                parts.push(words);
+            }
+            if !parts.is_empty() {
+                let all = self.comments.entry(*moves).or_default();
+                all.push(parts.join(" "));
+            }
+        }
+    }
+
+    fn take_variations(&mut self, other: &Source<'_>, notes: &GameNotes, common: usize) {
+        for variation in notes.variations.iter().filter(|one| one.moves <= common) {
+            let what = (variation.moves, other.noted().signature(variation));
+            if self.variations.contains(&what) {
+                continue;
+            }
+            let nth = variation.moves.checked_sub(1);
+            let at = nth.and_then(|nth| self.own.moves.get(nth)).copied();
+            let text = self.rewritten(other, variation);
+            let (Some(at), Some(text)) = (at, text) else {
+                self.out.left += 1;
+                continue;
+            };
+            self.variations.insert(what);
+            self.out.variations += 1;
+            self.put(at.all, [b" ", &*text].concat());
+        }
+    }
+
+    /// A variation of another record in the notation of this one; `None` where that cannot say it.
+    fn rewritten(&self, other: &Source<'_>, variation: &Variation) -> Option<Vec<u8>> {
+        let kept = &self.kept;
+        let numeric = |form: Form| form == Form::Numeric;
+        let own = numeric(self.own.moves.first()?.form);
+        let squares = match own {
+            true => SquareStyle::Numeric(kept.squares.numbering),
+            false => SquareStyle::Algebraic,
+        };
+        let style = Style {
+            squares,
+            ..Style::of(kept.variant)
+        };
+        let board = kept.variant.board;
+        let mut out = String::new();
+        let mut done = variation.span.start;
+        let text = |from: u32, to: u32| {
+            let bytes = other.text.get(from as usize..to as usize)?;
+            Some(other.encoding.decode(bytes))
+        };
+        for piece in &variation.pieces {
+            let Piece::Move(mv) = piece else {
+                continue;
+            };
+            let same = match numeric(mv.form) {
+                true => own && kept.squares.numbering == other.squares.numbering,
+                false => !own || matches!(mv.form, Form::BareCapture | Form::Dash),
+            };
+            if same {
+                continue;
+            }
+            out.push_str(&text(done, mv.span.start)?);
+            done = mv.span.end;
+            for (nth, &code) in mv.codes().iter().enumerate() {
+                if nth > 0 {
+                    out.push_str(match mv.separator {
+                        Separator::None | Separator::Dash => style.quiet,
+                        _ => style.capture,
+                    });
+                }
+                // The file alone of a short form says nothing in numbers.
+                let code = Some(code).filter(|_| mv.form != Form::Short)?;
+                let square = other.squares.square(mv.form, code)?;
+                write_square(board, square, false, &style, &mut out);
+            }
+        }
+        out.push_str(&text(done, variation.span.end)?);
+        kept.encoding.encode(&out).map(Vec::from)
+    }
+
+    /// Makes the edits. Those of one place stay in their order: glyphs, comments, variations.
+    fn finish(mut self) -> Merged {
+        let (variations, mut edits): (Vec<Edit>, Vec<Edit>) = std::mem::take(&mut self.edits)
+            .into_iter()
+            .partition(|(_, text)| text.starts_with(b" ("));
+        for (moves, texts) in std::mem::take(&mut self.comments) {
+            for text in texts {
+                let escaped: String = escaped_comment(&text).collect();
+                let Some(text) = self.kept.encoding.encode(&escaped) else {
+                    self.out.left += 1;
+                    continue;
+                };
+                let nth = moves.checked_sub(1);
+                let (at, put) = match nth.and_then(|nth| self.own.moves.get(nth)) {
+                    Some(at) => (at.comments, [b" {", &*text, b"}"].concat()),
+                    None => (self.own.begin.unwrap_or(0), [b"{", &*text, b"} "].concat()),
+                };
+                self.out.comments += 1;
+                edits.push((Span { start: at, end: at }, put));
+            }
+        }
+        edits.extend(variations);
+        if edits.is_empty() {
+            return self.out;
+        }
+        match self.checked(edits) {
+            Ok(text) => self.out.text = Some(text),
+            Err(_) => {
+                let Merged {
+                    tags,
+                    comments,
+                    variations,
+                    glyphs,
+                    left,
+                    ..
+                } = self.out;
+                self.out = Merged {
+                    left: left + tags + comments + variations + glyphs,
+                    ..Merged::default()
+                };
+            }
+        }
+        self.out
+    }
+
+    /// Makes the edits, and reads the record again: it has to be one record with the same moves and the same result, and with all
+    /// that was put in.
+    fn checked(&self, mut edits: Vec<Edit>) -> io::Result<Vec<u8>> {
+        let (kept, own, out) = (&self.kept, &self.own, &self.out);
+        edits.sort_by_key(|(span, _)| span.start);
+        let mut text = Vec::with_capacity(kept.text.len() + 256);
+        let mut done = 0;
+        for (span, put) in &edits {
+            let before = kept.text.get(done..span.start as usize);
+            text.extend_from_slice(before.ok_or_else(damaged)?);
+            text.extend_from_slice(put);
+            done = span.end as usize;
+        }
+        text.extend_from_slice(kept.text.get(done..).ok_or_else(damaged)?);
+        let again = Source {
+            text: &text,
+            ..kept.clone()
+        };
+        let read = again.notes().ok_or_else(damaged)?;
+        let score = |notes: &GameNotes| notes.score.map(|(score, _)| score);
+        let more = |read: usize, own: usize, put: u64| read as u64 == own as u64 + put;
+        let same = read.moves.len() == own.moves.len()
+            && score(&read) == score(own)
+            && read.tags.len() >= own.tags.len()
+            && more(read.comments.len(), own.comments.len(), out.comments)
+            && more(read.variations.len(), own.variations.len(), out.variations)
+            && more(read.glyphs.len(), own.glyphs.len(), out.glyphs);
+        match same {
+            true => Ok(text),
+            false => Err(damaged()),
+        }
     }
 }
 
@@ -287,11 +408,21 @@ mod tests {
     use super::*;
 
     fn source(text: &str, plies: usize) -> Source<'_> {
+        let variant = crate::variant::find("russian").unwrap();
         Source {
             text: text.as_bytes(),
             encoding: Encoding::Utf8,
             plies,
+            variant,
+            squares: Squares::of(variant, variant.numbering),
         }
+    }
+
+    fn put(kept: &str, other: &str, plies: usize) -> (String, [u64; 5]) {
+        let got = merged(source(kept, plies), &[(source(other, plies), plies)]);
+        let text = got.text.map(|text| String::from_utf8(text).unwrap());
+        let counts = [got.tags, got.comments, got.variations, got.glyphs, got.left];
+        (text.unwrap_or_default(), counts)
     }
 
     #[test]
@@ -299,9 +430,10 @@ mod tests {
         let kept = "[White \"A\"]\r\n[Date \"????.??.??\"]\r\n[GameType \"25\"]\r\n\r\n1. c3-d4! d6-c5 {own} 2. b2-c3 *\r\n\r\n";
         let other = "[White \"B\"]\n[Date \"1990.01.02\"]\n[Site \"R\\\"i\"]\n[GameType \"20\"]\n\n{first} 1. 22-18 {good} 10-14 {other} 2. 25-22 {last} (2. 24-19 {no}) *\n";
         let got = merged(source(kept, 3), &[(source(other, 3), 3)]);
-        let want = "[White \"A\"]\r\n[Date \"1990.01.02\"]\r\n[GameType \"25\"]\r\n[Site \"R\\\"i\"]\r\n\r\n{first} 1. c3-d4! {good} d6-c5 {own} 2. b2-c3 {last} *\r\n\r\n";
+        let want = "[White \"A\"]\r\n[Date \"1990.01.02\"]\r\n[GameType \"25\"]\r\n[Site \"R\\\"i\"]\r\n\r\n{first} 1. c3-d4! {good} d6-c5 {own} {other} 2. b2-c3 {last} (2. g3-f4 {no}) *\r\n\r\n";
         assert_eq!(String::from_utf8(got.text.unwrap()).unwrap(), want);
-        assert_eq!((got.tags, got.comments, got.left), (2, 3, 0));
+        let counts = (got.tags, got.comments, got.variations, got.left);
+        assert_eq!(counts, (2, 4, 1, 0));
         // A second time there is nothing to put in.
         let again = merged(source(want, 3), &[(source(other, 3), 3)]);
         assert_eq!(again, Merged::default());
@@ -312,5 +444,47 @@ mod tests {
         };
         let got = merged(latin, &[(source("[Site \"Рига\"]\n1. c3-d4 *\n", 1), 1)]);
         assert_eq!((got.text, got.left), (None, 1));
+    }
+
+    /// Variations, glyphs and clock times come over in the notation of the record that stays, each once.
+    #[test]
+    fn variations_glyphs_and_times_are_put_in() {
+        let numbers =
+            "1. 22-18 $1 (1. 24-20 {why} 11-15 (1... 11-16!)) 11-16! {[%clk 0:10]} 2. 24-20 *\n";
+        let letters = "1. c3-d4 f6-g5 {x} 2. g3-h4? *\n";
+        let (text, counts) = put(letters, numbers, 3);
+        let want = "1. c3-d4 $1 (1. g3-h4 {why} f6-e5 (1... f6-g5!)) f6-g5! {x} {[%clk 0:10]} 2. g3-h4? *\n";
+        assert_eq!((&*text, counts), (want, [0, 1, 1, 2, 0]));
+        // Nothing is put in twice, whichever notation it stands in.
+        assert_eq!(put(&text, numbers, 3), (String::new(), [0; 5]));
+        let (text, counts) = put(numbers, letters, 3);
+        assert!(text.contains("{[%clk 0:10]} {x} 2. 24-20? *"), "{text}");
+        assert_eq!(counts, [0, 1, 0, 1, 0]);
+        // Another glyph stands beside the first; another clock time contradicts.
+        let (text, counts) = put(
+            "1. c3-d4! {[%clk 0:09]} *\n",
+            "1. c3-d4? {[%clk 0:10] so} *\n",
+            1,
+        );
+        assert_eq!(
+            (&*text, counts),
+            ("1. c3-d4! $2 {[%clk 0:09]} {so} *\n", [0, 1, 0, 1, 1])
+        );
+        // A comment to the end of a line swallows nothing.
+        let (text, counts) = put(
+            "1. c3-d4 ; own\nf6-g5 *\n",
+            "1. c3-d4 {new} (1. c3-b4) f6-g5 *\n",
+            2,
+        );
+        assert_eq!(
+            (&*text, counts),
+            (
+                "1. c3-d4 {new} (1. c3-b4) ; own\nf6-g5 *\n",
+                [0, 1, 1, 0, 0]
+            )
+        );
+        // Short forms cannot be written in numbers.
+        let (text, counts) = put("1. 22-18 *\n", "1. cd4 (1. cb4) *\n", 1);
+        assert_eq!((&*text, counts), ("", [0, 0, 0, 0, 1]));
     }
 }

@@ -75,6 +75,8 @@ fn games(number: usize) -> Vec<Game> {
             slips: Vec::new(),
             whole: true,
             weight: Weight::default(),
+            numbering: rules.numbering,
+            marks: vec![(1, nth as u64)],
         },
     });
     games.collect()

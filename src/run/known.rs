@@ -1,48 +1,17 @@
 //! What the games of a chunk say to those who compare them with others.
 
 use crate::check::{Finding, Severity};
-use crate::dedupe::{Known, Weight};
-use crate::pdn::{Encoding, Visitor};
+use crate::dedupe::{Known, NoteReader, Weight};
+use crate::movegen::Squares;
+use crate::pdn::Encoding;
 use crate::played::{Place, Reading, Step};
 use crate::record::Records;
 use crate::replay::Replayed;
-use crate::span::Span;
 
 /// Of moves that are not written as they were played, so many are kept.
 const SLIPS: usize = 8;
 /// What is not followed of a game is compared up to so many bytes.
 const REST: usize = 4096;
-
-/// How much each record says; what is found in it comes later.
-struct Scale<'t> {
-    bytes: &'t [u8],
-    all: Vec<Weight>,
-}
-
-impl Scale<'_> {
-    fn add(&mut self, add: impl FnOnce(&mut Weight)) {
-        if let Some(last) = self.all.last_mut() {
-            add(last);
-        }
-    }
-}
-
-impl Visitor for Scale<'_> {
-    fn begin_game(&mut self, _: usize) {
-        self.all.push(Weight::default());
-    }
-    fn tag(&mut self, _: Span, value: Span, _: Span) {
-        let says = |byte: &u8| !matches!(byte, b'?' | b'-' | b'.' | b'*' | b' ');
-        let says = value.of(self.bytes).iter().any(says);
-        self.add(|weight| weight.tags += u64::from(says));
-    }
-    fn comment(&mut self, text: Span) {
-        self.add(|weight| weight.comments += u64::from(text.end - text.start));
-    }
-    fn open_variation(&mut self, _: Span) {
-        self.add(|weight| weight.variations += 1);
-    }
-}
 
 /// What each game of a chunk says.
 pub(super) fn known(
@@ -51,17 +20,15 @@ pub(super) fn known(
     written: &Records,
     findings: &[Vec<&Finding>],
 ) -> Vec<Option<Known>> {
-    let mut scale = Scale {
-        bytes,
-        all: Vec::new(),
-    };
-    written.tell(&mut scale);
+    let mut notes = NoteReader::new(bytes);
+    written.tell(&mut notes);
     let entries = std::mem::take(&mut replayed.entries);
     let mut entries = entries.into_iter();
-    let games = scale.all.into_iter().enumerate();
-    games
-        .map(|(nth, mut weight)| {
+    (0..notes.len())
+        .map(|nth| {
             let (read, entry) = (replayed.records.get(nth)?, entries.next()?);
+            let squares = Squares::of(read.variant, read.numbering);
+            let sum = notes.sum(nth, encoding, &squares)?;
             let steps = replayed.steps.get(read.steps.clone())?;
             let main = steps.iter().filter(|step| step.place == Place::Main);
             let main: Vec<&Step> = main.collect();
@@ -84,8 +51,15 @@ pub(super) fn known(
                 let of = found.iter().filter(|one| one.check.severity == severity);
                 of.count() as u64
             };
-            weight.errors = count(Severity::Error);
-            weight.warnings = count(Severity::Warning);
+            let weight = Weight {
+                tags: sum.tags,
+                comments: sum.comments,
+                variations: sum.variations,
+                glyphs: sum.glyphs,
+                clocks: sum.commands,
+                errors: count(Severity::Error),
+                warnings: count(Severity::Warning),
+            };
             Some(Known {
                 // Of very long games not all is kept.
                 whole: plies == u64::from(entry.plies) && rest.len() <= REST,
@@ -93,6 +67,8 @@ pub(super) fn known(
                 rest,
                 slips,
                 weight,
+                numbering: read.numbering,
+                marks: sum.marks,
             })
         })
         .collect()

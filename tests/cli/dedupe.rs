@@ -277,7 +277,7 @@ fn a_misprint_is_told_with_its_move() {
     assert_eq!((csv.status, csv.out.as_str()), (Some(1), ""));
     let rows = fs::read_to_string(dir.path().join("r.csv")).unwrap();
     assert_eq!(rows.lines().count(), 3, "{rows}");
-    assert!(rows.contains("1,same,yes,a.pdn,1,1,Ivanov I.,Petrov,Cup,,3,2-0,russian,32,24,12,black,d6xf4,d6:f5,\r\n"), "{rows}");
+    assert!(rows.contains("1,same,yes,a.pdn,1,1,Ivanov I.,Petrov,Cup,,3,2-0,russian,32,24,12,black,d6xf4,d6:f5,,\r\n"), "{rows}");
     for (lang, word) in [
         ("ru", "опечаткой, 12-й ход"),
         ("pt", "erro de escrita, lance 12"),
@@ -386,16 +386,96 @@ fn what_others_say_is_put_in() {
     let text = fs::read_to_string(dir.path().join("a.pdn")).unwrap();
     let want = text
         .replace("[Result \"2-0\"]\n", "[Result \"2-0\"]\n[Site \"Riga\"]\n")
+        .replace("{a} 2.", "{a} {b} 2.")
         .replace("3. f2-g3", "3. f2-g3 {good}");
     assert_eq!(run.out, want, "{}", run.err);
     let told = "warning: Black: Petrov stays, Petroff does not (a.pdn:1, b.pdn:1)\n\
         warning: Result: 2-0 stays, 1-1 does not (a.pdn:1, b.pdn:1)\n";
     assert!(run.err.starts_with(told), "{}", run.err);
     assert!(
-        run.err.ends_with("put in: tags 1, comments 1\n"),
+        run.err
+            .ends_with("put in: tags 1, comments 2, variations 0, signs 0\n"),
         "{}",
         run.err
     );
+}
+
+/// What was written about a game goes before tags: comments, variations, signs, clock times. What is left out is told.
+#[test]
+fn the_annotated_record_stays_and_what_is_lost_is_told() {
+    let tags = |more: &[(&str, &str)], moves: &str| {
+        let known = [
+            ("Event", "Cup"),
+            ("Round", "3"),
+            ("White", "Ivanov I."),
+            ("Black", "Petrov"),
+        ];
+        game(&[&known, more].concat(), moves, "2-0")
+    };
+    let bare = tags(
+        &[("Site", "Riga"), ("Annotator", "X"), ("Opening", "Y")],
+        LETTERS,
+    );
+    for (at, note, told) in [
+        (
+            "2. h4:f6",
+            "{why} 2. h4:f6",
+            "comments 1, variations 0, signs 0, clock times 0",
+        ),
+        (
+            "2. h4:f6",
+            "(1... f6-e5 2. h4-g5) 2. h4:f6",
+            "comments 0, variations 1, signs 0, clock times 0",
+        ),
+        (
+            "g3-h4 f6",
+            "g3-h4! f6",
+            "comments 0, variations 0, signs 1, clock times 0",
+        ),
+        (
+            "g3-h4 f6",
+            "g3-h4 $1 f6",
+            "comments 0, variations 0, signs 1, clock times 0",
+        ),
+        (
+            "2. h4:f6",
+            "{[%clk 0:44:59]} 2. h4:f6",
+            "comments 0, variations 0, signs 0, clock times 1",
+        ),
+    ] {
+        let full = tags(&[], &LETTERS.replacen(at, note, 1));
+        for files in [[&bare, &full], [&full, &bare]] {
+            let dir = folder(&[("a.pdn", files[0]), ("b.pdn", files[1])]);
+            let run = dedupe(dir.path(), &["a.pdn", "b.pdn", "-q"]);
+            assert_eq!(run.out, full, "{note}");
+            // What the other one has is told, and nobody is warned of tags alone.
+            let run = dedupe(dir.path(), &["a.pdn", "b.pdn", "--report"]);
+            assert!(run.out.contains("clock times 0, tags 3"), "{}", run.out);
+            assert!(!run.err.contains("lacks"), "{}", run.err);
+            let run = dedupe(dir.path(), &["a.pdn", "b.pdn", "--merge", "-q"]);
+            for name in ["Site \"Riga\"", "Annotator \"X\"", "Opening \"Y\""] {
+                assert!(run.out.contains(name), "{}", run.out);
+            }
+            assert!(run.out.contains(note), "{}", run.out);
+        }
+        // Where the bare record stays all the same, that is a warning, and the report says what it lacks.
+        let dir = folder(&[("a.pdn", &bare), ("b.pdn", &full)]);
+        let args = [
+            "a.pdn", "b.pdn", "--keep", "first", "--report", "-o", "out.pdn",
+        ];
+        let run = dedupe(dir.path(), &args);
+        assert!(run.out.contains(told), "{told}: {}", run.out);
+        assert!(
+            run.err.contains("that the record that stays lacks: 1;"),
+            "{}",
+            run.err
+        );
+        let run = dedupe(
+            dir.path(),
+            &["a.pdn", "b.pdn", "--keep", "first", "--merge", "-q"],
+        );
+        assert!(run.out.contains(note), "{note}: {}", run.out);
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::board::Color;
 use crate::cli::messages::CliMessage;
 use crate::cli::output::Output;
 use crate::cli::ui::Patient;
-use crate::dedupe::{Field, Game, Kind, Slip, Verdict, differences, slip};
+use crate::dedupe::{Field, Game, Kind, NoteKind, Slip, Verdict, differences, slip};
 use crate::diag::visible;
 use crate::guard::guarded;
 use crate::lang::{Lang, Message};
@@ -58,6 +58,17 @@ struct Other<'r> {
     record: Record<'r>,
     misprint: Option<Misprint>,
     differs: Vec<Differs>,
+    lacks: Lacks,
+}
+
+/// What it has beside its moves that the record that stays lacks, as JSON.
+#[derive(Debug, Serialize)]
+struct Lacks {
+    comments: u64,
+    variations: u64,
+    glyphs: u64,
+    clocks: u64,
+    tags: u64,
 }
 
 /// A move in which it differs, as JSON.
@@ -90,7 +101,7 @@ struct Summary {
 }
 
 /// The columns of a table.
-const COLUMNS: &str = "group,kind,dropped,file,game,line,white,black,event,date,round,result,variant,plies,ply,number,side,kept,here,differs";
+const COLUMNS: &str = "group,kind,dropped,file,game,line,white,black,event,date,round,result,variant,plies,ply,number,side,kept,here,differs,lacks";
 
 impl<'r> Record<'r> {
     fn of(game: &'r Game, files: &'r [String]) -> Self {
@@ -217,6 +228,8 @@ impl<'o> List<'o> {
             _ => None,
         };
         let differs = differences(&verdict.kept, &verdict.game);
+        let lacks = verdict.game.lacking_in(&verdict.kept);
+        let [comments, variations, glyphs, clocks, tags] = lacks;
         match self.format {
             DedupeFormat::Text => {
                 if begins {
@@ -231,6 +244,16 @@ impl<'o> List<'o> {
                         here: visible(&here).into_owned(),
                     };
                     writeln!(self.out, "    {}", told.say(lang))?;
+                }
+                if verdict.dropped && lacks.iter().any(|n| *n > 0) {
+                    let lacks = CliMessage::DedupeLacks {
+                        comments,
+                        variations,
+                        glyphs,
+                        clocks,
+                        tags,
+                    };
+                    writeln!(self.out, "    {}", lacks.say(lang))?;
                 }
                 Ok(())
             }
@@ -262,15 +285,22 @@ impl<'o> List<'o> {
                             here,
                         })
                         .collect(),
+                    lacks: Lacks {
+                        comments,
+                        variations,
+                        glyphs,
+                        clocks,
+                        tags,
+                    },
                 };
                 serde_json::to_writer(&mut self.out, &other).map_err(Into::into)
             }
             DedupeFormat::Csv => {
                 if begins {
-                    self.row(&kept, ["kept", "no"], None, &[])?;
+                    self.row(&kept, ["kept", "no"], None, &[], &[0; 5])?;
                 }
                 let out = if verdict.dropped { "yes" } else { "no" };
-                self.row(&record, [verdict.kind.name(), out], slip, &differs)
+                self.row(&record, [verdict.kind.name(), out], slip, &differs, &lacks)
             }
         }
     }
@@ -281,6 +311,7 @@ impl<'o> List<'o> {
         what: [&str; 2],
         slip: Option<Slip>,
         differs: &[(Field, [String; 2])],
+        lacks: &[u64],
     ) -> io::Result<()> {
         let mut cells = vec![self.groups.to_string()];
         cells.extend(what.map(str::to_owned));
@@ -311,6 +342,12 @@ impl<'o> List<'o> {
         });
         let differs: Vec<_> = differs.iter().map(|(field, _)| field.name()).collect();
         cells.push(differs.join(" "));
+        let lacks = NoteKind::ALL.iter().zip(lacks);
+        let lacks = lacks.filter(|(_, n)| **n > 0);
+        let lacks: Vec<_> = lacks
+            .map(|(kind, n)| format!("{} {n}", kind.name()))
+            .collect();
+        cells.push(lacks.join(" "));
         let mut writer = csv::WriterBuilder::new()
             .terminator(csv::Terminator::CRLF)
             .from_writer(Vec::new());

@@ -42,7 +42,8 @@ pub(crate) struct DedupeArgs {
     #[arg(long, value_name = "WHICH", default_value = "fullest")]
     pub(crate) keep: KeepChoice,
 
-    /// Put into the game that stays what the others say besides: tags that it lacks, comments where it has none
+    /// Put into the game that stays what the others say besides: tags that it lacks, and their comments, variations, signs and
+    /// clock times
     #[arg(long)]
     pub(crate) merge: bool,
 
@@ -72,7 +73,7 @@ pub(crate) struct DedupeArgs {
 /// Which record of a game stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum KeepChoice {
-    /// The one with most tags, comments and variations.
+    /// The one with most comments, variations, signs and clock times, then tags.
     Fullest,
     /// The one that comes first.
     First,

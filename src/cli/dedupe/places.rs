@@ -6,6 +6,7 @@ use crate::cli::output::Output;
 use crate::cli::pieces::{Ends, Game, Piece};
 use crate::cli::ui::Patient;
 use crate::dedupe::{self, Source, Verdict, merged};
+use crate::movegen::Squares;
 use crate::pdn::Encoding;
 use crate::scratch::ScratchFile;
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
@@ -186,8 +187,8 @@ impl All<'_> {
 pub(super) struct Writer {
     pub(super) ends: Ends,
     text: Vec<u8>,
-    /// Tags and comments that were put into games, and those that could not be.
-    pub(super) put: [u64; 3],
+    /// Tags, comments, variations and glyphs that were put into games, and all that could not be.
+    pub(super) put: [u64; 5],
     /// What stands before the games of a file of which none is written yet, and that file.
     lead: (u64, Vec<u8>),
 }
@@ -249,6 +250,8 @@ impl Writer {
             text,
             encoding,
             plies: game.plies(),
+            variant: game.known.entry.variant,
+            squares: Squares::of(game.known.entry.variant, game.known.numbering),
         };
         let others = texts.iter().zip(others).map(|((text, encoding), other)| {
             let common = kept.moves().common(other.game.moves());
@@ -256,7 +259,7 @@ impl Writer {
         });
         let others: Vec<_> = others.collect();
         let got = merged(source((&self.text, place.encoding), kept), &others);
-        let counts = [got.tags, got.comments, got.left];
+        let counts = [got.tags, got.comments, got.variations, got.glyphs, got.left];
         for (sum, one) in self.put.iter_mut().zip(counts) {
             *sum += one;
         }

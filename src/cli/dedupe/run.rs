@@ -10,7 +10,9 @@ use crate::cli::pieces::{self, Piece, Pieces};
 use crate::cli::runner::Runner;
 use crate::cli::stop;
 use crate::cli::ui::{Patient, Ui};
-use crate::dedupe::{Found, Game, Keep, Kind, Memory, Search, Verdict, Verdicts, differences};
+use crate::dedupe::{
+    Found, Game, Keep, Kind, Memory, NoteKind, Search, Verdict, Verdicts, differences,
+};
 use crate::query::Query;
 use crate::run::{Compared, EachJob, Input};
 use std::collections::BTreeSet;
@@ -51,8 +53,10 @@ pub(super) struct Run<'r> {
     /// Games that were not compared.
     left: u64,
     joined: u64,
-    /// Tags and comments that were put into games, and those that could not be.
-    put: [u64; 3],
+    /// Tags, comments, variations and glyphs that were put into games, and all that could not be.
+    put: [u64; 5],
+    /// Games that are left out with notes that the record that stays lacks.
+    lost: u64,
     /// Contradictions that were not told one by one.
     untold: u64,
     told: u64,
@@ -95,7 +99,8 @@ impl<'r> Run<'r> {
             counts: Counts::default(),
             left: 0,
             joined: 0,
-            put: [0; 3],
+            put: [0; 5],
+            lost: 0,
             untold: 0,
             told: 0,
             made: false,
@@ -254,6 +259,12 @@ impl<'r> Run<'r> {
             false => &mut self.counts.told,
         };
         counts[verdict.kind as usize] += 1;
+        if verdict.dropped {
+            let lacks = verdict.game.lacking_in(&verdict.kept);
+            let of_moves = NoteKind::ALL.iter().zip(lacks);
+            let mut of_moves = of_moves.filter(|(kind, _)| **kind != NoteKind::Tag);
+            self.lost += u64::from(of_moves.any(|(_, n)| n > 0));
+        }
         match list {
             Some(list) => list.take(verdict, &self.files, self.ui.lang()),
             None => Ok(()),
@@ -303,7 +314,10 @@ impl<'r> Run<'r> {
         if self.untold > 0 {
             ui.warned(&CliMessage::DedupeMore { n: self.untold });
         }
-        let [tags, comments, left] = self.put;
+        if self.lost > 0 && !self.args.merge {
+            ui.warned(&CliMessage::DedupeLost { n: self.lost });
+        }
+        let [tags, comments, variations, glyphs, left] = self.put;
         if left > 0 {
             ui.warned(&CliMessage::DedupeNotPut { n: left });
         }
@@ -325,7 +339,12 @@ impl<'r> Run<'r> {
         };
         ui.aside(format!("{}\n", told.say(ui.lang())).as_bytes());
         if self.args.merge {
-            let put = CliMessage::DedupePut { tags, comments };
+            let put = CliMessage::DedupePut {
+                tags,
+                comments,
+                variations,
+                glyphs,
+            };
             ui.aside(format!("{}\n", put.say(ui.lang())).as_bytes());
         }
     }

@@ -433,13 +433,13 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "dedupe --keep=fullest",
-        "Quella con più tag, commenti e varianti",
+        "Quella con più commenti, varianti, segni e tempi dell'orologio, poi tag",
     ),
     ("dedupe --keep=first", "Quella che viene prima"),
     ("dedupe --keep=cleanest", "Quella con meno errori e avvisi"),
     (
         "dedupe --merge",
-        "Mettere nella partita che resta ciò che le altre dicono in più: tag che non ha, commenti dove non ne ha",
+        "Mettere nella partita che resta ciò che le altre dicono in più: tag che non ha, e i loro commenti, varianti, segni e tempi dell'orologio",
     ),
     (
         "dedupe --report",

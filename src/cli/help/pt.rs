@@ -427,13 +427,13 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "dedupe --keep=fullest",
-        "O que tem mais tags, comentários e variantes",
+        "O que tem mais comentários, variantes, sinais e tempos do relógio, depois tags",
     ),
     ("dedupe --keep=first", "O que vem primeiro"),
     ("dedupe --keep=cleanest", "O que tem menos erros e avisos"),
     (
         "dedupe --merge",
-        "Pôr na partida que fica o que as outras dizem a mais: tags que ela não tem, comentários onde não tem nenhum",
+        "Pôr na partida que fica o que as outras dizem a mais: tags que ela não tem, e os comentários, variantes, sinais e tempos do relógio delas",
     ),
     (
         "dedupe --report",

@@ -74,8 +74,10 @@ sentences! {
     DedupeDiffers { tag, kept, here } => "{tag}: {kept}, here {here}",
     DedupeContradicts { tag, kept, here, places } => "{tag}: {kept} stays, {here} does not ({places})",
     DedupeMore { n } => "more contradictions, which the report has: {n}",
-    DedupePut { tags, comments } => "put in: tags {tags}, comments {comments}",
-    DedupeNotPut { n } => "tags and comments that could not be put in: {n}",
+    DedupeLacks { comments, variations, glyphs, clocks, tags } => "the record that stays lacks: comments {comments}, variations {variations}, signs {glyphs}, clock times {clocks}, tags {tags}",
+    DedupeLost { n } => "records left out with comments, variations, signs or clock times that the record that stays lacks: {n}; --merge puts them in, --report lists them",
+    DedupePut { tags, comments, variations, glyphs } => "put in: tags {tags}, comments {comments}, variations {variations}, signs {glyphs}",
+    DedupeNotPut { n } => "tags, comments, variations and signs that could not be put in: {n}",
 
     // Settings.
     InFile { file, what } => "{file}: {what}",

@@ -74,8 +74,10 @@ sentences! {
     DedupeDiffers { tag, kept, here } => "{tag}: {kept}, qui {here}",
     DedupeContradicts { tag, kept, here, places } => "{tag}: resta {kept}, non {here} ({places})",
     DedupeMore { n } => "altre contraddizioni, che stanno nel rapporto: {n}",
-    DedupePut { tags, comments } => "aggiunti: tag {tags}, commenti {comments}",
-    DedupeNotPut { n } => "tag e commenti che non si sono potuti aggiungere: {n}",
+    DedupeLacks { comments, variations, glyphs, clocks, tags } => "nella trascrizione che resta mancano: commenti {comments}, varianti {variations}, segni {glyphs}, tempi dell'orologio {clocks}, tag {tags}",
+    DedupeLost { n } => "trascrizioni tolte con commenti, varianti, segni o tempi dell'orologio che mancano in quella che resta: {n}; --merge li aggiunge, --report li elenca",
+    DedupePut { tags, comments, variations, glyphs } => "aggiunti: tag {tags}, commenti {comments}, varianti {variations}, segni {glyphs}",
+    DedupeNotPut { n } => "tag, commenti, varianti e segni che non si sono potuti aggiungere: {n}",
 
     // Settings.
     InFile { file, what } => "{file}: {what}",

@@ -80,7 +80,9 @@ messages! {
     DedupeDiffers { tag: &'static str, kept: String, here: String },
     DedupeContradicts { tag: &'static str, kept: String, here: String, places: Vec<String> },
     DedupeMore { n: u64 },
-    DedupePut { tags: u64, comments: u64 },
+    DedupeLacks { comments: u64, variations: u64, glyphs: u64, clocks: u64, tags: u64 },
+    DedupeLost { n: u64 },
+    DedupePut { tags: u64, comments: u64, variations: u64, glyphs: u64 },
     DedupeNotPut { n: u64 },
 
     // Settings.

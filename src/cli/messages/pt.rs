@@ -74,8 +74,10 @@ sentences! {
     DedupeDiffers { tag, kept, here } => "{tag}: {kept}, aqui {here}",
     DedupeContradicts { tag, kept, here, places } => "{tag}: fica {kept}, não {here} ({places})",
     DedupeMore { n } => "outras contradições, que estão no relatório: {n}",
-    DedupePut { tags, comments } => "acrescentados: tags {tags}, comentários {comments}",
-    DedupeNotPut { n } => "tags e comentários que não puderam ser acrescentados: {n}",
+    DedupeLacks { comments, variations, glyphs, clocks, tags } => "faltam no registro que fica: comentários {comments}, variantes {variations}, sinais {glyphs}, tempos do relógio {clocks}, tags {tags}",
+    DedupeLost { n } => "registros deixados de fora com comentários, variantes, sinais ou tempos do relógio que faltam no que fica: {n}; --merge os acrescenta, --report os lista",
+    DedupePut { tags, comments, variations, glyphs } => "acrescentados: tags {tags}, comentários {comments}, variantes {variations}, sinais {glyphs}",
+    DedupeNotPut { n } => "tags, comentários, variantes e sinais que não puderam ser acrescentados: {n}",
 
     // Settings.
     InFile { file, what } => "{file}: {what}",

@@ -79,8 +79,10 @@ sentences! {
     DedupeDiffers { tag, kept, here } => "{tag}: {kept}, здесь {here}",
     DedupeContradicts { tag, kept, here, places } => "{tag}: остаётся {kept}, а не {here} ({places})",
     DedupeMore { n } => "ещё противоречий, все они в отчёте: {n}",
-    DedupePut { tags, comments } => "добавлено: тегов {tags}, комментариев {comments}",
-    DedupeNotPut { n } => "тегов и комментариев, которые не удалось добавить: {n}",
+    DedupeLacks { comments, variations, glyphs, clocks, tags } => "в остающейся записи нет: комментариев {comments}, вариантов {variations}, знаков {glyphs}, показаний часов {clocks}, тегов {tags}",
+    DedupeLost { n } => "отброшено записей с комментариями, вариантами, знаками или показаниями часов, которых нет в остающейся: {n}; --merge вносит их, --report перечисляет",
+    DedupePut { tags, comments, variations, glyphs } => "добавлено: тегов {tags}, комментариев {comments}, вариантов {variations}, знаков {glyphs}",
+    DedupeNotPut { n } => "тегов, комментариев, вариантов и знаков, которые не удалось добавить: {n}",
 
     // Settings.
     InFile { file, what } => "{file}: {what}",
