@@ -124,20 +124,24 @@ impl Agreement {
         let round_told = (own, others, round.or(alike(own, others, same_words)));
         let mut all_told = told.into_iter().chain([event_told, round_told]);
         let says = |text: &str| text.contains(char::is_alphanumeric);
-        let as_much = all_told.all(|(own, others, same)| match same {
+        let is_told = |(own, others, same): (&str, &str, Option<bool>)| match same {
             Some(same) => same,
             None => says(own) == says(others),
-        });
+        };
         let results = known(one.outcome) && known(other.outcome) && one.outcome != other.outcome;
-        let heads = fold(one.head.text()) == fold(other.head.text())
-            || players == Players::Same && as_much && known(one.outcome) == known(other.outcome);
+        let mut heads = || {
+            players == Players::Same
+                && known(one.outcome) == known(other.outcome)
+                && all_told.all(is_told)
+                || fold(one.head.text()) == fold(other.head.text())
+        };
         Self {
             players,
             apart: years || other_day || other_round || other_event,
             same_round,
             same_day,
             results,
-            equal: heads && !results && one.day == other.day && as_written,
+            equal: !results && one.day == other.day && as_written && heads(),
         }
     }
 

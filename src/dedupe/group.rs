@@ -2,6 +2,7 @@
 
 use super::agree::{Agreement, LONG};
 use super::class::{Class, Shared};
+use super::index::{Index, Sounds};
 use super::verdicts::{Id, Notes};
 use super::{Game, Keep, Kind};
 use std::cell::RefCell;
@@ -9,8 +10,9 @@ use std::collections::HashMap;
 use std::io;
 use std::rc::Rc;
 
-/// Of the games that have the same moves, so many are told apart,
+/// Of the long games that have the same moves, so many are told apart, and of the short ones,
 const CLASSES: usize = 4096;
+const SHORT_CLASSES: usize = 1 << 16;
 /// and with so many of them names are compared that are not equal.
 const COMPARED: usize = 32;
 /// Of long games that end where another one goes on, so many are compared with it whose players have not the very same names.
@@ -29,6 +31,9 @@ pub(super) struct Group {
     classes: Vec<Shared>,
     /// The classes in which players of these names are.
     by_names: HashMap<[String; 2], Vec<usize>>,
+    /// Of short games, the names in each class, and the classes by what makes records one game.
+    sounds: Vec<Sounds>,
+    index: Index,
     /// Records that could not be followed any further.
     stopped: Vec<(Rc<Game>, Id)>,
 }
@@ -40,6 +45,8 @@ impl Group {
             plies,
             classes: Vec::new(),
             by_names: HashMap::new(),
+            sounds: Vec::new(),
+            index: Index::default(),
             stopped: Vec::new(),
         }
     }
@@ -53,6 +60,9 @@ impl Group {
         notes: &mut Notes,
     ) -> io::Result<bool> {
         let game = Rc::new(game);
+        if self.plies < LONG {
+            return self.take_short(&game, id, keep, notes);
+        }
         let key = game.names();
         let known = self.by_names.get(&key).into_iter().flatten().copied();
         let known = known.take(COMPARED);
@@ -79,6 +89,45 @@ impl Group {
         let class = Class::new(&game, id, self.plies);
         self.classes.push(Rc::new(RefCell::new(class)));
         Ok(true)
+    }
+
+    /// Takes a record of a short game; whether it was compared with all that it may be one game with.
+    fn take_short(
+        &mut self,
+        game: &Rc<Game>,
+        id: Id,
+        keep: Keep,
+        notes: &mut Notes,
+    ) -> io::Result<bool> {
+        let sounds = Sounds::of(game);
+        let (near, all) = self.index.near(game, &sounds);
+        let fits = |class: &usize| {
+            self.sounds[*class].may_be(&sounds) && self.classes[*class].borrow().fits(game)
+        };
+        let known = near.into_iter().find(fits);
+        if known.is_none() && self.classes.len() >= SHORT_CLASSES {
+            return Ok(false);
+        }
+        let compared = all || known.is_some();
+        let class = match known {
+            Some(class) => {
+                let mut own = self.classes[class].borrow_mut();
+                own.take(game, id, keep, notes)?;
+                class
+            }
+            None => {
+                let class = Class::new(game, id, self.plies);
+                self.classes.push(Rc::new(RefCell::new(class)));
+                self.sounds.push(sounds.clone());
+                self.classes.len() - 1
+            }
+        };
+        let named = self.by_names.entry(game.names()).or_default();
+        if !named.contains(&class) && named.len() < COMPARED {
+            named.push(class);
+        }
+        self.index.add(game, &sounds, class);
+        Ok(compared)
     }
 
     /// Takes a record that could not be followed behind these moves.

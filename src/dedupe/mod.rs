@@ -11,6 +11,7 @@ mod bytes;
 mod class;
 mod game;
 mod group;
+mod index;
 mod merge;
 mod notes;
 mod search;

@@ -51,6 +51,13 @@ pub fn likeness(one: &str, two: &str) -> Likeness {
 /// The consonants of the longest word of a name, those that sound alike as one: the same in every alphabet and transliteration, and of
 /// many names. It says that two games with the same moves have the same player, and nothing more.
 pub(super) fn coarse(name: &str) -> String {
+    let all = coarse_words(name).into_iter();
+    all.max_by_key(|word| (word.len(), word.clone()))
+        .unwrap_or_else(|| super::gather::key(name))
+}
+
+/// The consonants of each word of a name, those that sound alike as one.
+pub(crate) fn coarse_words(name: &str) -> Vec<String> {
     let words = name.split(|c: char| !c.is_letter_or_number());
     let of_word = |word: &str| {
         let reading = sounds::readings(&word.to_lowercase()).into_iter().next();
@@ -69,10 +76,8 @@ pub(super) fn coarse(name: &str) -> String {
         }
         out
     };
-    let all = words.map(of_word);
-    all.max_by_key(|word| (word.len(), word.clone()))
-        .filter(|word| !word.is_empty())
-        .unwrap_or_else(|| super::gather::key(name))
+    let words = words.map(of_word);
+    words.filter(|word| !word.is_empty()).collect()
 }
 
 /// What is compared of a name first: its words in small letters without accents, with a note beside it. Names with the same are one. None
