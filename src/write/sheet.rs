@@ -193,6 +193,23 @@ struct Cell {
     time: CompactString,
 }
 
+/// A time as its column has it, in whole seconds: with zeros before it where it could be a capture, as `1:29:46` and `5:03` could.
+fn column_time(time: &str) -> String {
+    let whole = time.split('.').next().unwrap_or_default();
+    let parts: Vec<&str> = whole.split(':').collect();
+    match &parts[..] {
+        [seconds] => format!("00:00:{seconds:0>2}"),
+        [minutes, _] if minutes.bytes().all(|b| b == b'0') => whole.to_owned(),
+        [minutes, seconds] => format!("{minutes:0>3}:{seconds}"),
+        _ => {
+            let time = parts.iter().map(|part| format!("{part:0>2}"));
+            let time = time.collect::<Vec<_>>().join(":");
+            let zero = if time.starts_with('0') { "" } else { "0" };
+            format!("{zero}{time}")
+        }
+    }
+}
+
 /// The columns of a row behind its number.
 const COLUMNS: [fn(&Row) -> &CompactString; 4] = [
     |row| &row.left.text,
@@ -256,7 +273,7 @@ impl Table {
                     glue = false;
                 }
                 Bit::Time(time) => match table.last() {
-                    Some(cell) => cell.time = time.into(),
+                    Some(cell) => cell.time = column_time(&time).into(),
                     None => table.lead.push(time),
                 },
                 Bit::SetUp(fen) => {
