@@ -12,7 +12,7 @@ use crate::check::{self, Check, Family, Severity, UnknownCheck};
 use crate::diag::severity;
 use crate::draw::{self, CODES, DrawCode};
 use crate::lang::{Block, Lang, blocks, example, fill, heading, short_rule, text, translated};
-use crate::notation::{GLYPHS, Glyph};
+use crate::notation::{EVALUATIONS, Evaluation, GLYPHS, Glyph};
 use anstyle::Style;
 use std::io::{self, Write};
 
@@ -98,6 +98,9 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     }
     if let Some(glyph) = Glyph::find(word) {
         return Ok(markdown(&glyph.page(ui.lang()), ui, out)?);
+    }
+    if let Some(sign) = Evaluation::find(word) {
+        return Ok(markdown(&sign.page(ui.lang()), ui, out)?);
     }
     if word.eq_ignore_ascii_case("glyphs") {
         return Ok(glyphs(ui, out)?);
@@ -272,6 +275,14 @@ fn glyphs(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
         let (article, meaning) = (glyph.fmjd.0, glyph.meaning(ui.lang()));
         let Glyph { sign, nag, .. } = glyph;
         writeln!(out, "  {sign:<2}  ${nag}  {meaning} (FMJD {article})")?;
+    }
+    writeln!(out)?;
+    let title = CliMessage::SignsOfPositions.say(ui.lang()).to_string();
+    line(&title, Style::new().bold(), ui.color(), out)?;
+    for sign in EVALUATIONS {
+        let number = sign.nag.map_or(String::new(), |nag| format!("${nag}"));
+        let (signs, meaning) = (sign.signs.join(" "), sign.meaning(ui.lang()));
+        writeln!(out, "  {signs:<11}  {number:<4}  {meaning}")?;
     }
     Ok(())
 }

@@ -42,6 +42,11 @@ fn texts() -> BTreeSet<String> {
         let meanings = [sign.fmjd.1, sign.pgn];
         meanings.into_iter().chain(sign.idf)
     });
+    let values = EVALUATIONS.iter().flat_map(|sign| {
+        let fmjd = sign.fmjd.map(|(_, meaning)| meaning);
+        let books = fmjd.into_iter().chain(sign.idf).chain(sign.leaflet);
+        books.chain([sign.meaning])
+    });
     let cited = VARIANTS.iter().flat_map(|variant| variant.citations());
     let known = cited
         .map(|cited| cited.known)
@@ -52,6 +57,7 @@ fn texts() -> BTreeSet<String> {
     let fixed = codes
         .chain(competitions)
         .chain(signs)
+        .chain(values)
         .chain(topics)
         .chain(sources);
     let examples = check::all().flat_map(|check| said(check.doc));

@@ -327,6 +327,7 @@ sentences! {
     // Pages and lists.
     ArticlesOnDraws => "articles on draws (`pdn explain idf-2016` lists a code, `pdn explain idf-2016:8.2.15` tells an article)",
     SignsOfMoves => "signs that judge a move",
+    SignsOfPositions => "signs that value a position",
     InCodes { word } => "{word} in codes of draws:",
     InRulesOfMoves { word } => "{word} in rules of moves (`pdn variants NAME` lists the articles of one):",
     InChecks { word } => "{word} in checks (`pdn explain CHECK` tells one):",

@@ -327,6 +327,7 @@ sentences! {
     // Pages and lists.
     ArticlesOnDraws => "articoli sulle patte (`pdn explain idf-2016` elenca un codice, `pdn explain idf-2016:8.2.15` spiega un articolo)",
     SignsOfMoves => "segni che giudicano una mossa",
+    SignsOfPositions => "segni che valutano una posizione",
     InCodes { word } => "{word} nei codici delle patte:",
     InRulesOfMoves { word } => "{word} nelle regole delle mosse (`pdn variants NOME` elenca gli articoli di una specialità):",
     InChecks { word } => "{word} nei controlli (`pdn explain CONTROLLO` ne spiega uno):",

@@ -333,6 +333,7 @@ messages! {
     // Pages and lists.
     ArticlesOnDraws,
     SignsOfMoves,
+    SignsOfPositions,
     InCodes { word: String },
     InRulesOfMoves { word: String },
     InChecks { word: String },

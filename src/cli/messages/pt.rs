@@ -327,6 +327,7 @@ sentences! {
     // Pages and lists.
     ArticlesOnDraws => "artigos sobre empates (`pdn explain idf-2016` mostra um código, `pdn explain idf-2016:8.2.15` fala de um artigo)",
     SignsOfMoves => "sinais que avaliam um lance",
+    SignsOfPositions => "sinais que avaliam uma posição",
     InCodes { word } => "{word} nos códigos de empates:",
     InRulesOfMoves { word } => "{word} nas regras dos lances (`pdn variants NOME` mostra os artigos de uma modalidade):",
     InChecks { word } => "{word} nas verificações (`pdn explain VERIFICAÇÃO` fala de uma):",

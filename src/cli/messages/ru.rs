@@ -332,6 +332,7 @@ sentences! {
     // Pages and lists.
     ArticlesOnDraws => "пункты о ничьих (`pdn explain idf-2016` перечисляет пункты свода, `pdn explain idf-2016:8.2.15` рассказывает об одном)",
     SignsOfMoves => "знаки, которые оценивают ход",
+    SignsOfPositions => "знаки, которые оценивают позицию",
     InCodes { word } => "{word} в сводах правил о ничьих:",
     InRulesOfMoves { word } => "{word} в правилах ходов (`pdn variants НАЗВАНИЕ` перечисляет пункты одного вида шашек):",
     InChecks { word } => "{word} в проверках (`pdn explain ПРОВЕРКА` рассказывает об одной):",

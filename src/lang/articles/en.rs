@@ -111,4 +111,10 @@ sentences! {
     Turned => "`?!` and `!?` mean to players of international draughts the opposite of what they mean in chess.",
     StarInFiles { nag } => "A PDN file has it as `${nag}`, because a `*` among moves ends a game. JSON has the sign and, beside it, that number: `{{\"strength\":\"*\",\"nag\":{nag}}}`.",
     SignKept { sign, nag } => "The sign is kept as it is written and never exchanged for another. JSON has it as written and, beside it, the number that PGN gives the sign, whatever was meant: `{{\"strength\":\"{sign}\",\"nag\":{nag}}}`.",
+    OfIdfList { meaning } => "Draughts-64: {meaning} (IDF, list of signs)",
+    OfLeaflet { meaning } => "Draughts-64: {meaning} (Leaflet: record)",
+    OfNoBook { meaning } => "As players write it, in no rule book: {meaning}",
+    AlsoWritten { signs } => "Also written: {signs}",
+    ValueInFiles { nag } => "A PDN file has it as `${nag}`, whichever form was written: the standard has no other way to write it. JSON has `{{\"nag\":{nag}}}`.",
+    ValueAsComment => "PGN has no number for it, so a PDN file has it as a comment. JSON has it as it is written, in `strength`.",
 }

@@ -117,4 +117,10 @@ sentences! {
     Turned => "`?!` e `!?` significano per chi gioca a dama internazionale il contrario di quel che significano negli scacchi.",
     StarInFiles { nag } => "Un file PDN lo scrive come `${nag}`, perché un `*` tra le mosse chiude la partita. Il JSON ha il segno e, accanto, quel numero: `{{\"strength\":\"*\",\"nag\":{nag}}}`.",
     SignKept { sign, nag } => "Il segno resta com'è scritto e non viene mai sostituito con un altro. Il JSON lo ha com'è scritto e, accanto, il numero che il PGN dà al segno, qualunque cosa si intendesse: `{{\"strength\":\"{sign}\",\"nag\":{nag}}}`.",
+    OfIdfList { meaning } => "Dama-64: {meaning} (IDF, elenco dei segni)",
+    OfLeaflet { meaning } => "Dama-64: {meaning} (opuscolo: trascrizione)",
+    OfNoBook { meaning } => "Come scrivono i giocatori, in nessun regolamento: {meaning}",
+    AlsoWritten { signs } => "Si scrive anche: {signs}",
+    ValueInFiles { nag } => "Un file PDN lo scrive come `${nag}`, in qualunque forma fosse scritto: lo standard non ha altro modo di scriverlo. Il JSON ha `{{\"nag\":{nag}}}`.",
+    ValueAsComment => "Il PGN non ha un numero per esso, e un file PDN lo ha come commento. Il JSON lo ha com'è scritto, in `strength`.",
 }

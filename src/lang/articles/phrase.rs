@@ -110,4 +110,11 @@ messages! {
     Turned,
     StarInFiles { nag: u32 },
     SignKept { sign: &'static str, nag: u32 },
+    // The same of signs that value a position.
+    OfIdfList { meaning: &'static str },
+    OfLeaflet { meaning: &'static str },
+    OfNoBook { meaning: &'static str },
+    AlsoWritten { signs: String },
+    ValueInFiles { nag: u32 },
+    ValueAsComment,
 }

@@ -117,4 +117,10 @@ sentences! {
     Turned => "`?!` e `!?` significam para quem joga damas internacionais o contrário do que significam no xadrez.",
     StarInFiles { nag } => "Um arquivo PDN o tem como `${nag}`, porque um `*` entre os lances encerra a partida. O JSON tem o sinal e, ao lado, esse número: `{{\"strength\":\"*\",\"nag\":{nag}}}`.",
     SignKept { sign, nag } => "O sinal fica como está escrito e nunca é trocado por outro. O JSON o tem como está escrito e, ao lado, o número que o PGN dá ao sinal, seja qual for a intenção: `{{\"strength\":\"{sign}\",\"nag\":{nag}}}`.",
+    OfIdfList { meaning } => "Damas-64: {meaning} (IDF, lista de sinais)",
+    OfLeaflet { meaning } => "Damas-64: {meaning} (folheto: registro)",
+    OfNoBook { meaning } => "Como escrevem os jogadores, em nenhuma regra: {meaning}",
+    AlsoWritten { signs } => "Também se escreve: {signs}",
+    ValueInFiles { nag } => "Um arquivo PDN o tem como `${nag}`, qualquer que seja a forma escrita: o padrão não tem outro modo de escrevê-lo. O JSON tem `{{\"nag\":{nag}}}`.",
+    ValueAsComment => "O PGN não tem número para ele, e um arquivo PDN o tem como comentário. O JSON o tem como está escrito, em `strength`.",
 }
