@@ -414,6 +414,9 @@ impl Replayer<'_> {
     /// A dash in place of a move that nobody knows: the one move after which the rest of the line is legal, or else the line
     /// ends here, without a fault.
     fn unknown_move(&mut self, text: &MoveText) {
+        if self.null_move(text) {
+            return;
+        }
         let ply = self.line.ply + 1;
         let finding = unknown_move::raise().at(text.span).ply(ply);
         // What is left of a move is changed for no other: `3- 30-26`.
@@ -429,6 +432,25 @@ impl Replayer<'_> {
                 self.line.state = State::Stopped;
             }
         }
+    }
+
+    /// Takes two dashes in a variation for a null move, by which a threat is shown: the turn goes to the side that plays on.
+    fn null_move(&mut self, text: &MoveText) -> bool {
+        if self.parents.is_empty() || text.span.len() < 2 {
+            return false;
+        }
+        let mut turned = self.line.now.clone();
+        turned.set_turn(turned.turn().other());
+        let next = self.ahead(text.span.end, 1);
+        let plays = |next: &MoveText| {
+            turned.resolve(next, &self.choice.squares) != Resolution::Illegal
+                && self.line.now.resolve(next, &self.choice.squares) == Resolution::Illegal
+        };
+        let is_null = next.first().is_some_and(plays);
+        if is_null {
+            self.go_on_from(turned, text.span);
+        }
+        is_null
     }
 
     /// What is said of a fault; of one that has been described before, in this position and in these words, the same.

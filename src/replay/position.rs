@@ -3,6 +3,7 @@
 use super::line::Line;
 use super::replayer::Replayer;
 use crate::check::tags::{bad_fen, fen_position};
+use crate::movegen::Resolution;
 use crate::notation::{Numbering, counters, fen};
 use crate::played::Reading;
 use crate::position::{Position, Setup};
@@ -65,6 +66,22 @@ impl Replayer<'_> {
         }
         let text = String::from_utf8_lossy(&self.value(span)).into_owned();
         match fen::read(&text) {
+            // The null move of PDN, `B::`: the pieces stay, the turn goes to a side.
+            Ok(setup) if !first && setup.pieces.is_empty() => {
+                let (_, now) = self.line.here();
+                let mut position = now.clone();
+                position.set_turn(setup.turn.unwrap_or(now.turn().other()));
+                // Some name the side that passes: the move behind it tells.
+                if let Some(next) = self.ahead(span.end, 1).first()
+                    && position.resolve(next, &self.choice.squares) == Resolution::Illegal
+                {
+                    position.set_turn(position.turn().other());
+                    if position.resolve(next, &self.choice.squares) == Resolution::Illegal {
+                        position.set_turn(position.turn().other());
+                    }
+                }
+                position
+            }
             Ok(mut setup) => {
                 if first {
                     self.counters(&mut setup);
