@@ -42,5 +42,9 @@ fn of(damage: Damage) -> (&'static Check, fn(Span) -> Finding) {
         Damage::GameCut => (&s::GAME_CUT, s::game_cut::raise),
         Damage::BracketComment => (&s::BRACKET_COMMENT, s::bracket_comment::raise),
         Damage::TooDeep => (&s::TOO_DEEP, s::too_deep::raise),
+        Damage::Markup => (&s::DECORATION, s::decoration::markup),
+        Damage::Semicolon => (&s::DECORATION, s::decoration::semicolon),
+        Damage::BareTime => (&s::DECORATION, s::decoration::bare_time),
+        Damage::StruckOut => (&s::DECORATION, s::decoration::struck_out),
     }
 }

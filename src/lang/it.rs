@@ -100,6 +100,10 @@ sentences! {
     GameCut => "una partita più lunga di quanto il programma possa leggere è stata tagliata qui",
     BracketComment => "ciò che sta tra parentesi tonde è stato letto come commento",
     TooDeep => "varianti annidate troppo in profondità; questa è stata saltata",
+    MarkupPassedOver => "tra le mosse ci sono segni di formattazione; sono stati saltati",
+    SemicolonParts => "il punto e virgola separa mosse; non è stato letto come inizio di un commento",
+    BareTime => "un tempo sta dietro una mossa senza graffe; è stato letto come commento",
+    StruckOut => "queste mosse sono cancellate e altre stanno al loro posto; sono state lette come commento",
     MorePlaces { n } => ["; e così in {n} altro punto", "; e così in altri {n} punti"],
 
     // Results.

@@ -121,6 +121,10 @@ messages! {
     GameCut,
     BracketComment,
     TooDeep,
+    MarkupPassedOver,
+    SemicolonParts,
+    BareTime,
+    StruckOut,
     MorePlaces { n: Count },
 
     // Results.

@@ -100,6 +100,10 @@ sentences! {
     GameCut => "uma partida maior do que o leitor comporta foi cortada aqui",
     BracketComment => "o que está entre parênteses foi lido como comentário",
     TooDeep => "variantes aninhadas demais; esta foi ignorada",
+    MarkupPassedOver => "há sinais de formatação entre os lances; foram ignorados",
+    SemicolonParts => "o ponto e vírgula separa lances; não foi lido como início de comentário",
+    BareTime => "um tempo está depois de um lance sem chaves; foi lido como comentário",
+    StruckOut => "estes lances estão riscados e há outros no lugar deles; foram lidos como comentário",
     MorePlaces { n } => ["; o mesmo em mais {n} lugar", "; o mesmo em mais {n} lugares"],
 
     // Results.

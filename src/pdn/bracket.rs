@@ -13,7 +13,7 @@ use crate::span::Span;
 const PROSE_WINDOW: usize = 16 * 1024;
 
 /// What a comment begins with that sets up a position.
-const SETUP: &[u8] = b"[%setup";
+const SETUP: [&[u8]; 2] = [b"[%setup", b"[%fen"];
 
 /// Where a comment ends.
 enum Close {
@@ -99,11 +99,24 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// The FEN of a comment that is nothing but a set-up, `{[%setup W:W30:B21]}`: so it is written for programs that read no
-    /// set-ups among the moves.
+    /// set-ups among the moves. Others write `{[%fen "W:W30:B21"]}` and `{[%setup FEN "W:W30:B21"]}`.
     fn setup_in_comment(&self, start: usize, stop: usize) -> Option<Span> {
-        let inside = self.bytes.get(start..stop)?;
-        let fen = inside.strip_prefix(SETUP)?.strip_suffix(b"]")?;
+        let inside = self.bytes.get(start..stop)?.trim_ascii();
+        let command = SETUP.into_iter().find_map(|command| {
+            let (name, rest) = inside.split_at_checked(command.len())?;
+            name.eq_ignore_ascii_case(command).then_some(rest)
+        })?;
+        let fen = command.strip_suffix(b"]")?;
         let begins = fen.first().is_some_and(u8::is_ascii_whitespace);
+        let mut fen = fen.trim_ascii();
+        if let Some((name, rest)) = fen.split_at_checked(3)
+            && name.eq_ignore_ascii_case(b"FEN")
+        {
+            fen = rest.trim_ascii();
+        }
+        if let [b'"', inner @ .., b'"'] = fen {
+            fen = inner;
+        }
         let plain = |b: &u8| !matches!(b, b'[' | b']' | b'"');
         if !begins || !fen.iter().all(plain) || !matches!(self.state(), State::Tags | State::Moves)
         {
@@ -160,6 +173,12 @@ impl<V: Visitor> Run<'_, V> {
         if let Some(end) = self.bracketed_strength(pos) {
             return end;
         }
+        if let Some(end) = self
+            .bracketed_sign(pos)
+            .or_else(|| self.enclosed_number(pos, b')'))
+        {
+            return end;
+        }
         if let Some(close) = self.matching_parenthesis(pos, PROSE_WINDOW)
             && self.is_comment(Span::new(pos + 1, close))
         {
@@ -200,7 +219,7 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// The parenthesis that closes the one at `pos`, comments left out, at most `window` bytes on and before any tag line.
-    fn matching_parenthesis(&self, pos: usize, window: usize) -> Option<usize> {
+    pub(crate) fn matching_parenthesis(&self, pos: usize, window: usize) -> Option<usize> {
         let bytes = self.bytes;
         let stop = bytes.len().min(pos.saturating_add(window));
         let (mut at, mut depth) = (pos, 0usize);

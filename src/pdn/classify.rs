@@ -2,8 +2,10 @@
 
 use super::fold::{Folded, Folder};
 use super::line::is_blank;
+use super::markup::{element, is_escape, reference};
 use super::moves::{digit_word, letter_word, numeric};
 use super::score;
+use super::sign;
 use super::token::{self, Word, ends};
 use crate::outcome::Terminator;
 use crate::written::Goodwill;
@@ -24,6 +26,8 @@ pub(crate) enum Token {
     Dots(usize),
     /// A blank beyond ASCII.
     Blank,
+    /// A sign that values the position, and the number of its glyph where there is one.
+    Sign(Option<u32>),
 }
 
 /// Reads a token from ASCII text; gives its length, too.
@@ -48,16 +52,23 @@ fn ascii(i: &[u8], paren: bool) -> Option<(usize, Token)> {
     }
 }
 
-/// Whether a byte beyond ASCII is where the token that ends at `len` might go on.
+/// Whether a byte beyond ASCII, an escape or a reference of HTML is where the token that ends at `len` might go on.
 fn touches_wide(i: &[u8], len: usize) -> bool {
-    i[len..]
-        .iter()
-        .find(|b| !matches!(b, b' ' | b'\t'))
-        .is_some_and(|b| *b >= 0x80)
+    let blanks = i[len..].iter().take_while(|b| matches!(b, b' ' | b'\t'));
+    let rest = &i[len + blanks.count()..];
+    match rest.first() {
+        Some(0x80..) => true,
+        Some(b'\\') => is_escape(rest),
+        Some(b'&') => reference(rest).is_some(),
+        _ => false,
+    }
 }
 
 /// Reads one token; where bytes beyond ASCII or look-alikes stand in its way it is folded and read again.
 pub(crate) fn classify(i: &[u8], paren: bool, folder: &Folder) -> Option<(usize, Token)> {
+    if let Some((len, nag)) = sign::read(i, folder) {
+        return Some((len, Token::Sign(nag)));
+    }
     let plain = ascii(i, paren);
     let len = plain.map_or(0, |p| p.0);
     let word = i
@@ -141,6 +152,8 @@ pub(crate) fn is_prose(text: &[u8], folder: &Folder) -> bool {
                 }
                 Err(_) => at += 1,
             },
+            b'<' => at += element(i).map_or(1, |(len, ..)| len),
+            b'&' => at += reference(i).map_or(1, |(_, len)| len),
             b if b.is_ascii_alphabetic() || b >= 0x80 => {
                 if let Some((n, token)) = classify(i, false, folder) {
                     other |= !matches!(token, Token::Blank | Token::Dots(_));

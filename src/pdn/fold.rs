@@ -1,6 +1,7 @@
 //! Folds a stretch of text to ASCII: typographic dashes, `×`, `½`, no-break blanks, and letters that look like others.
 
 use super::encoding::Encoding;
+use super::markup::{is_escape, reference};
 
 /// How many source bytes are looked at; the longest token is far shorter.
 const WINDOW: usize = 84;
@@ -87,6 +88,15 @@ impl Folder {
         Some((self.table[usize::from(b - 0x80)], 1))
     }
 
+    /// The character that a text begins with, or that its escape or its reference of HTML stands for; and how long that is.
+    pub(crate) fn next_char(&self, i: &[u8]) -> Option<(char, usize)> {
+        match i.first()? {
+            b'\\' if is_escape(i) => Some((char::from(i[1]), 2)),
+            b'&' => reference(i).or(Some(('&', 1))),
+            _ => self.first_char(i),
+        }
+    }
+
     /// Folds the text up to the end of its line, the next bracket or the end of the window.
     ///
     /// With `digits`, the letters `O`, `o`, `l` and `I` beside digits and separators become digits, too.
@@ -98,7 +108,7 @@ impl Folder {
             len: 0,
         };
         let mut at = 0;
-        while let Some((c, len)) = self.first_char(&i[at..]) {
+        while let Some((c, len)) = self.next_char(&i[at..]) {
             if at + len > WINDOW
                 || matches!(c, '\n' | '\r' | '{' | '}' | '(' | '[' | ']' | ';' | '\\')
             {

@@ -2,6 +2,7 @@
 
 use super::line::{at_line_start, is_blank, is_tag_line, line_end, tag_head};
 use super::record::{Run, State};
+use super::spent::is_spent;
 use super::tag_line::{self, MAX_VALUE};
 use super::tags::TagName;
 use super::visitor::{Damage, Visitor};
@@ -33,7 +34,8 @@ impl<V: Visitor> Run<'_, V> {
             let name = Span::new(pos + 1, pos + 1 + name.len());
             return self.tag(pos, name, bytes.len() - rest.len() - 1, 1);
         }
-        if let Some(end) = self.wrapper(pos) {
+        let mark = self.wrapper(pos).or_else(|| self.markup(pos));
+        if let Some(end) = mark.or_else(|| self.enclosed_number(pos, b']')) {
             return end;
         }
         if bytes.get(pos + 1) == Some(&b'[') {
@@ -53,6 +55,15 @@ impl<V: Visitor> Run<'_, V> {
             Some(n) if line[1 + n] == b']' && n < 40 => n + 2,
             _ => 1,
         };
+        if let [b'[', inside @ .., b']'] = &line[..len]
+            && inside.contains(&b':')
+            && is_spent(inside, true, &self.scratch.folder)
+        {
+            self.comment(Span::new(pos + 1, pos + len - 1), pos, pos + len);
+            self.damage(Damage::BareTime, pos, pos + len);
+            self.last_end = pos + len;
+            return pos + len;
+        }
         self.unreadable(pos, pos + len);
         pos + len
     }

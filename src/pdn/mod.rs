@@ -11,11 +11,15 @@ mod fold;
 mod game_type;
 mod header;
 mod line;
+mod markup;
 mod moves;
 mod reader;
 mod record;
+mod row;
 mod score;
 mod seen;
+mod semicolon;
+mod sign;
 mod skim;
 mod spent;
 mod split;
@@ -48,6 +52,7 @@ pub(crate) use chess::is_chess;
 pub(crate) use encoding::detect_utf16;
 pub use line::{count_lines, last_line, line_starts};
 pub(crate) use line::{is_control, is_tag_line};
+pub(crate) use markup::without_markup;
 pub(crate) use seen::{
     Seen, is_common, is_result, is_strength, move_of, place_among_moves, read_among_moves,
     score_of, written_move,

@@ -4,6 +4,7 @@ use super::bracket::Unbalanced;
 use super::fold::Folder;
 use super::header::Unclosed;
 use super::line::{has_blank_line, has_line_end};
+use super::markup::Emphasis;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
@@ -63,6 +64,8 @@ pub(crate) struct Scratch {
     heaps: Vec<Heap>,
     names: Vec<Span>,
     opens: [u32; MAX_DEPTH],
+    /// The ends of the last numbers before the open variations.
+    numbers: [usize; MAX_DEPTH],
 }
 
 impl Scratch {
@@ -73,6 +76,7 @@ impl Scratch {
             heaps: Vec::new(),
             names: Vec::with_capacity(MAX_NAMES),
             opens: [0; MAX_DEPTH],
+            numbers: [0; MAX_DEPTH],
         }
     }
 }
@@ -92,6 +96,16 @@ pub(crate) struct Run<'a, V> {
     pub(crate) looked: usize,
     /// One past the last move, to tell a glued `*`.
     pub(crate) move_end: usize,
+    /// One past the last move number; the greatest number where there is none.
+    pub(crate) number_end: usize,
+    /// Times without brackets stand behind its moves.
+    pub(crate) times: bool,
+    /// The end of the last move behind which a time stands.
+    pub(crate) timed: usize,
+    /// Before this place semicolons part rows of moves.
+    pub(crate) parted_to: usize,
+    /// Emphasis that is open.
+    pub(crate) emphasis: Emphasis,
     /// The record has moves of numbers with a colon between them.
     pub(crate) colons: bool,
     unreadable: Option<(usize, usize)>,
@@ -123,6 +137,11 @@ impl<'a, V: Visitor> Run<'a, V> {
             last_end: 0,
             looked: 0,
             move_end: usize::MAX,
+            number_end: usize::MAX,
+            times: false,
+            timed: usize::MAX,
+            parted_to: 0,
+            emphasis: Emphasis::default(),
             colons: false,
             unreadable: None,
             blank: false,
@@ -191,6 +210,9 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.wrapper_reported = self.scratch.waiting.iter().any(is_wrapper);
         self.separated = false;
         self.move_end = usize::MAX;
+        self.number_end = usize::MAX;
+        self.times = false;
+        self.timed = usize::MAX;
         self.colons = false;
         self.tell_waiting();
     }
@@ -408,6 +430,7 @@ impl<'a, V: Visitor> Run<'a, V> {
             return false;
         };
         *slot = at as u32;
+        self.scratch.numbers[self.depth] = self.number_end;
         self.depth += 1;
         true
     }
@@ -415,7 +438,16 @@ impl<'a, V: Visitor> Run<'a, V> {
     /// Closes a variation; false when none is open.
     pub(crate) fn pop_variation(&mut self) -> bool {
         let open = self.depth > 0;
-        self.depth -= usize::from(open);
+        if open {
+            self.depth -= 1;
+            self.number_end = self.scratch.numbers[self.depth];
+        }
         open
+    }
+
+    /// Where the innermost variation begins.
+    pub(crate) fn variation_start(&self) -> Option<usize> {
+        let nth = self.depth.checked_sub(1)?;
+        Some(self.scratch.opens[nth] as usize)
     }
 }

@@ -57,7 +57,7 @@ impl<V: Visitor> Run<'_, V> {
     /// Passes over blanks, plain moves and plain numbers from `pos` on, while movetext is open. Where something else begins.
     pub(crate) fn skim(&mut self, mut pos: usize) -> usize {
         let bytes = self.bytes;
-        let (mut last, mut moved) = (self.last_end, self.move_end);
+        let (mut last, mut moved, mut number) = (self.last_end, self.move_end, self.number_end);
         while let Some(&[a, b, c, d, e, f]) = bytes.get(pos..).and_then(<[u8]>::first_chunk) {
             let kind = KINDS[a as usize];
             if kind & FILE != 0 {
@@ -73,17 +73,25 @@ impl<V: Visitor> Run<'_, V> {
                 break;
             } else if let Ok((rest, _)) = token::quick_number(&bytes[pos..]) {
                 last = bytes.len() - rest.len();
+                number = last;
                 // A blank stands behind it, or it would be no plain number.
                 pos = last + 1;
             } else if let Ok((rest, (.., separator))) = quick_numeric(&bytes[pos..]) {
-                self.colons |= separator == Separator::Colon;
-                last = bytes.len() - rest.len();
+                let end = bytes.len() - rest.len();
+                if separator == Separator::Colon {
+                    (self.last_end, self.move_end, self.number_end) = (last, moved, number);
+                    if self.colon_is_time(pos, end) {
+                        break;
+                    }
+                    self.colons = true;
+                }
+                last = end;
                 (moved, pos) = (last, last);
             } else {
                 break;
             }
         }
-        (self.last_end, self.move_end) = (last, moved);
+        (self.last_end, self.move_end, self.number_end) = (last, moved, number);
         pos
     }
 }

@@ -2,6 +2,7 @@
 
 use super::classify::{Token, classify};
 use super::fold::Folder;
+use super::line::is_blank;
 use super::token::Word;
 use crate::written::{Form, Separator};
 
@@ -29,9 +30,40 @@ pub(crate) fn is_spent(text: &[u8], colons: bool, folder: &Folder) -> bool {
     !played && text.split(|b| *b == b'/').all(|part| is_one(part, folder))
 }
 
-/// Whether a text ends as a clock does: with a colon and two digits.
-fn is_clock(text: &[u8]) -> bool {
-    matches!(text, [.., b':', ten, one] if ten.is_ascii_digit() && one.is_ascii_digit())
+/// Whether a text ends as a clock does: with a colon and two digits below 60.
+pub(crate) fn is_clock(text: &[u8]) -> bool {
+    matches!(text, [.., b':', b'0'..=b'5', one] if one.is_ascii_digit())
+}
+
+/// The length of the time without brackets that a text begins with, where that is no move: `0:05`, `1:00`, `12'`.
+pub(crate) fn time_len(i: &[u8], folder: &Folder) -> Option<usize> {
+    // Nearly all words behind a move begin with a number and go on otherwise.
+    let unsigned = i.strip_prefix(b"+").unwrap_or(i);
+    let digits = unsigned.iter().take(4).take_while(|b| b.is_ascii_digit());
+    let digits = digits.count();
+    let point = match unsigned.get(digits)? {
+        b':' | b'\'' | b'"' | b'h' | b'm' | b's' | b'u' | 0x80.. => false,
+        b'.' => true,
+        _ => return None,
+    };
+    if digits == 0 || digits > 3 {
+        return None;
+    }
+    let ends = |b: &u8| is_blank(*b) || b"{}()[];,".contains(b);
+    let len = i.iter().take(LONGEST).position(ends);
+    let len = len.unwrap_or(i.len());
+    let text = i.get(..len)?;
+    // `0.05`, `2.23`
+    let minutes = &unsigned[digits..len - (i.len() - unsigned.len())];
+    if point && !matches!(minutes, [b'.', b'0'..=b'5', one] if one.is_ascii_digit()) {
+        return None;
+    }
+    let squares = match classify(text, false, folder) {
+        Some((n, Token::Word(Word::Move(mv)))) => n == len && !mv.codes().contains(&0),
+        Some((n, Token::Word(Word::Score(_)))) => n == len && !is_clock(text),
+        _ => false,
+    };
+    (!squares && text.split(|b| *b == b'/').all(|part| is_one(part, folder))).then_some(len)
 }
 
 /// Whether a text is one number or one time: groups of digits, each behind a sign or a unit of its own.

@@ -23,7 +23,7 @@ pub(crate) fn none<T>() -> Result<T, nom::Err<()>> {
 /// Bytes that may follow a move or a number without being glued to it.
 pub(crate) static BOUNDARY: [bool; 256] = {
     let mut table = [false; 256];
-    let set = b" \t\n\r\x0b\x0c!?{}()[];$,*\\=+\0";
+    let set = b" \t\n\r\x0b\x0c!?{}()[];$,*\\+\0";
     let mut i = 0;
     while i < set.len() {
         table[set[i] as usize] = true;
@@ -82,7 +82,7 @@ pub(crate) fn nag(i: &[u8]) -> Parsed<'_, u32> {
     Ok((rest, to_number(n)))
 }
 
-/// The commonest move number: up to three digits, a full stop, and a blank with no dots behind it.
+/// The commonest move number: up to three digits, a full stop, and a blank with no dots or dashes behind it.
 #[inline]
 pub(crate) fn quick_number(i: &[u8]) -> Parsed<'_, u32> {
     let mut n = 0u32;
@@ -97,7 +97,8 @@ pub(crate) fn quick_number(i: &[u8]) -> Parsed<'_, u32> {
                 [blank, next, ..] => (blank, next),
                 _ => return none(),
             };
-            let plain = is_blank(blank) && next != b'.' && next < 0x80 && !is_blank(next);
+            // Blanks, brackets, dots and dashes are smaller than all that begins a move.
+            let plain = is_blank(blank) && next > b'.' && next < 0x80;
             return if plain { Ok((&i[k + 1..], n)) } else { none() };
         } else {
             break;
@@ -117,10 +118,12 @@ pub(crate) fn number(i: &[u8], paren: bool) -> Parsed<'_, (u32, bool)> {
     if after.first() == Some(&b'.') {
         let (mut rest, mut dots) = dots(after)?;
         let (after, _) = blanks(rest)?;
-        if let Ok((end, more)) = self::dots(after)
-            && more > 1
-        {
-            (rest, dots) = (end, dots.max(more));
+        if let Ok((end, more)) = self::dots(after) {
+            // `4 . . . 1-7`
+            let (end, all) = spaced_dots(end, dots + more)?;
+            if more > 1 || all >= 3 {
+                (rest, dots) = (end, dots.max(more).max(if more > 1 { 0 } else { all }));
+            }
         }
         return Ok((rest, (n, dots >= 3)));
     }
@@ -131,6 +134,17 @@ pub(crate) fn number(i: &[u8], paren: bool) -> Parsed<'_, (u32, bool)> {
         return Ok((rest, (n, false)));
     }
     none()
+}
+
+/// Dots with blanks between them, behind so many: where they end, and how many there are.
+fn spaced_dots(mut i: &[u8], mut count: usize) -> Parsed<'_, usize> {
+    loop {
+        let (rest, _) = blanks(i)?;
+        match dots(rest) {
+            Ok((rest, more)) => (i, count) = (rest, count + more),
+            Err(_) => return Ok((i, count)),
+        }
+    }
 }
 
 fn dots(i: &[u8]) -> Parsed<'_, usize> {

@@ -46,6 +46,14 @@ pub enum Damage {
     BracketComment,
     /// `(` deeper than the reader keeps; the variation was skipped.
     TooDeep,
+    /// Signs of formatting among the moves (`**`, `<b>`, `\\.`, `&nbsp;`), which were passed over; a move in which some stand.
+    Markup,
+    /// A semicolon that parts moves.
+    Semicolon,
+    /// A time without brackets behind a move, read as a comment.
+    BareTime,
+    /// Moves that are struck out and replaced, read as a comment.
+    StruckOut,
 }
 
 /// What a source that is no PDN has settled of a record.

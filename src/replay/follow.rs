@@ -157,6 +157,12 @@ impl Visitor for Replayer<'_> {
         if damage == Damage::Unreadable && self.word_as_move(span) {
             return;
         }
+        if matches!(
+            damage,
+            Damage::Markup | Damage::Semicolon | Damage::BareTime | Damage::StruckOut
+        ) {
+            return self.pass_over(damage, span);
+        }
         self.game.broken_off = self.game.broken_off.max(match damage {
             Damage::UnclosedComment | Damage::UnclosedVariation => u32::MAX,
             Damage::StrayBom | Damage::ControlBytes | Damage::LiteralEscape => 0,

@@ -5,8 +5,11 @@ use super::replayer::Replayer;
 use crate::board::SquareSet;
 use crate::check::Edit;
 use crate::check::captures::capture_prey_named;
+use crate::check::damage;
 use crate::check::syntax::{look_alike, separator};
 use crate::movegen::Move;
+use crate::pdn::{Damage, without_markup};
+use crate::span::Span;
 use crate::variant::Topic;
 use crate::written::{Form, Goodwill, MoveText, Separator};
 
@@ -92,6 +95,51 @@ impl Replayer<'_> {
             finding = finding.edit(text.span, quiet, true);
         }
         self.game.separator = Some(self.report(finding));
+    }
+
+    /// Reports signs that the reader passed over: one finding a game for each kind, and an edit for each place.
+    #[cold]
+    pub(super) fn pass_over(&mut self, damage: Damage, span: Span) {
+        let edit = self.without_signs(damage, span);
+        let known = self
+            .game
+            .passed_over
+            .iter()
+            .find(|(kind, _)| *kind == damage);
+        if let Some(finding) = known.and_then(|(_, nth)| self.out.findings.get_mut(*nth)) {
+            finding.count += 1;
+            if self.plan.keep || finding.edits.len() < MOST_EDITS {
+                finding.edits.extend(edit);
+            }
+            return;
+        }
+        let mut finding = damage::raise(damage, span, || true);
+        finding.edits.extend(edit);
+        let nth = self.report(finding);
+        self.game.passed_over.push((damage, nth));
+    }
+
+    /// What PDN has for signs that were passed over.
+    fn without_signs(&self, damage: Damage, span: Span) -> Option<Edit> {
+        let (start, end) = (span.start as usize, span.end as usize);
+        let text = match damage {
+            Damage::Markup => {
+                let before = start.checked_sub(1).and_then(|at| self.bytes.get(at));
+                let behind = self.bytes.get(end);
+                without_markup(span.of(self.bytes), [before.copied(), behind.copied()])
+            }
+            Damage::BareTime => {
+                let time = self.text(span);
+                format!("{{{}}}", time.trim_matches(['[', ']']))
+            }
+            // A semicolon may part two variations.
+            _ => return None,
+        };
+        Some(Edit {
+            span,
+            text,
+            safe: true,
+        })
     }
 
     /// Whether the position is that of the game, as far as anybody can tell: behind a fault that nothing explains, and

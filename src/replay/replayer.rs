@@ -8,7 +8,7 @@ use super::numbers::Numbers;
 use super::position::Starts;
 use crate::check::{Check, Finding};
 use crate::notation::Numbering;
-use crate::pdn::{Reader, Settled, Terminator, Visitor};
+use crate::pdn::{Damage, Reader, Settled, Terminator, Visitor};
 use crate::played::Tags;
 use crate::played::scores::Matches;
 use crate::played::{Choice, Plan};
@@ -154,6 +154,8 @@ pub(super) struct Game {
     pub(super) doubtful: bool,
     /// The last position that was set up among its moves.
     pub(super) set_up: Option<Span>,
+    /// The findings of the first signs of each kind that were passed over.
+    pub(super) passed_over: Vec<(Damage, usize)>,
     /// The finding of the first quiet move written as a capture.
     pub(super) separator: Option<usize>,
     /// Whether there were so many steps that most are forgotten: how the game ends is not judged then.

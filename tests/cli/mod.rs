@@ -11,6 +11,7 @@ mod completions;
 mod config;
 mod convert;
 mod counts;
+mod decoration;
 mod dedupe;
 mod draws;
 mod ends;

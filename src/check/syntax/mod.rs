@@ -2,6 +2,7 @@
 
 pub(crate) mod bracket_comment;
 pub(crate) mod control_bytes;
+pub(crate) mod decoration;
 pub mod game_cut;
 pub(crate) mod game_too_long;
 pub(crate) mod glued_text;
@@ -80,4 +81,5 @@ checks! {
     sheet_rows_left::SHEET_ROWS_LEFT;
     sheet_score_order::SHEET_SCORE_ORDER;
     wrapper::WRAPPER;
+    decoration::DECORATION;
 }

@@ -57,7 +57,7 @@ pub(super) fn command(lang: Lang, what: For) -> Command {
     }
 }
 
-/// `pdn help check` is written as `pdn check --help`, so that other arguments may stand behind it.
+/// `pdn help check` is written as `pdn check --help`, so that other arguments may stand behind it; `pdn explain -+` asks for a sign.
 pub(super) fn asked(mut words: Vec<OsString>) -> Vec<OsString> {
     let with_value = |word: &OsString| {
         ["--lang", "--config", "--color"]
@@ -78,7 +78,22 @@ pub(super) fn asked(mut words: Vec<OsString>) -> Vec<OsString> {
         words.remove(at);
         words.push("--help".into());
     }
+    if words.get(at).is_some_and(|word| word == "explain") {
+        words[at + 1..].iter_mut().for_each(spare_sign);
+    }
     words
+}
+
+/// Writes a sign such as `-+` with the minus of typesetters: it is no option.
+fn spare_sign(word: &mut OsString) {
+    let sign = |b: &u8| matches!(b, b'+' | b'-' | b'/' | b'=');
+    if let Some(text) = word.to_str()
+        && let Some(rest) = text.strip_prefix('-')
+        && rest.contains('+')
+        && rest.as_bytes().iter().all(sign)
+    {
+        *word = format!("\u{2212}{rest}").into();
+    }
 }
 
 /// What a language tells of a command or an argument: a first paragraph, which is the short help, and perhaps others.

@@ -7,6 +7,7 @@ mod events;
 mod mutation;
 mod quirks;
 mod records;
+mod signs;
 mod skim;
 mod splitting;
 mod syntax;

@@ -1,0 +1,421 @@
+//! Signs of formatting among the moves: emphasis of Markdown, tags of HTML and of boards on the web, references to characters.
+//! They part words and say nothing, so they are passed over.
+
+use super::line::{at_line_start, has_blank_line, is_blank, is_eol, is_tag_line, line_end};
+use super::record::{Run, State};
+use super::row::Stop;
+use super::visitor::{Damage, Visitor};
+use crate::span::Span;
+
+/// How far the end of an emphasis is looked for. Nobody sets off more than some rows of moves.
+const MAX_EMPHASIS: usize = 4096;
+/// How many tags may stand within text that is struck out.
+const MAX_INNER_TAGS: usize = 8;
+/// The longest tag of HTML or of a board that is recognized.
+const MAX_TAG: usize = 160;
+
+/// Reads a tag: its length, its name, and whether it closes.
+type TagReader = fn(&[u8]) -> Option<(usize, &str, bool)>;
+
+/// Elements of HTML that format text.
+const ELEMENTS: &[&str] = &[
+    "a",
+    "b",
+    "big",
+    "blockquote",
+    "br",
+    "center",
+    "del",
+    "div",
+    "em",
+    "font",
+    "hr",
+    "i",
+    "ins",
+    "kbd",
+    "li",
+    "mark",
+    "ol",
+    "p",
+    "s",
+    "samp",
+    "small",
+    "span",
+    "strike",
+    "strong",
+    "sub",
+    "sup",
+    "table",
+    "tbody",
+    "td",
+    "th",
+    "thead",
+    "tr",
+    "tt",
+    "u",
+    "ul",
+    "var",
+];
+/// Tags of boards on the web that format text.
+const BOARD_TAGS: &[&str] = &[
+    "*", "b", "bold", "center", "color", "font", "i", "italic", "justify", "left", "li", "list",
+    "right", "s", "size", "strike", "sub", "sup", "u", "url",
+];
+/// Elements and tags around text that is struck out.
+const STRUCK: &[&str] = &["s", "del", "strike"];
+
+/// Characters by their names in HTML.
+const NAMED: &[(&str, char)] = &[
+    ("nbsp", '\u{a0}'),
+    ("ensp", '\u{2002}'),
+    ("emsp", '\u{2003}'),
+    ("thinsp", '\u{2009}'),
+    ("ndash", '–'),
+    ("mdash", '—'),
+    ("minus", '\u{2212}'),
+    ("times", '×'),
+    ("colon", ':'),
+    ("period", '.'),
+    ("hellip", '…'),
+    ("frac12", '½'),
+    ("half", '½'),
+    ("plusmn", '±'),
+    ("plus", '+'),
+    ("equals", '='),
+    ("quest", '?'),
+    ("excl", '!'),
+];
+
+/// The character that a text begins with as a reference of HTML, and the length of that: `&nbsp;`, `&#8211;`.
+#[cold]
+pub(super) fn reference(i: &[u8]) -> Option<(char, usize)> {
+    /// The longest reference.
+    const MAX_LEN: usize = 10;
+    let rest = i.strip_prefix(b"&")?;
+    let len = rest.iter().take(MAX_LEN).position(|b| *b == b';')?;
+    let name = std::str::from_utf8(&rest[..len]).ok()?;
+    let char = match name.strip_prefix('#') {
+        Some(code) => {
+            let code = match code.strip_prefix(['x', 'X']) {
+                Some(hex) => u32::from_str_radix(hex, 16).ok()?,
+                None => code.parse().ok()?,
+            };
+            // Braces of comments are written so.
+            char::from_u32(code).filter(|c| !c.is_control() && !"{}&;[]()".contains(*c))?
+        }
+        None => NAMED.iter().find(|(known, _)| *known == name)?.1,
+    };
+    Some((char, len + 2))
+}
+
+/// Whether a text begins with a backslash that only says that the sign behind it stands for itself.
+#[inline]
+pub(super) fn is_escape(i: &[u8]) -> bool {
+    matches!(i, [b'\\', sign, ..] if sign.is_ascii_punctuation() && !b"{}[]\\\"'".contains(sign))
+}
+
+/// The tag of HTML that a text begins with: its length, its name, and whether it closes.
+pub(super) fn element(i: &[u8]) -> Option<(usize, &str, bool)> {
+    tag(i, (b'<', b'>'), ELEMENTS)
+}
+
+/// The tag of a board on the web that a text begins with: `[b]`, `[/b]`, `[color=red]`.
+pub(super) fn board_tag(i: &[u8]) -> Option<(usize, &str, bool)> {
+    tag(i, (b'[', b']'), BOARD_TAGS)
+}
+
+fn tag<'i>(i: &'i [u8], (open, close): (u8, u8), known: &[&str]) -> Option<(usize, &'i str, bool)> {
+    let rest = i.strip_prefix(&[open])?;
+    let (rest, closes) = match rest.strip_prefix(b"/") {
+        Some(rest) => (rest, true),
+        None => (rest, false),
+    };
+    let name = rest
+        .iter()
+        .take_while(|b| b.is_ascii_alphanumeric() || **b == b'*')
+        .count();
+    let behind = &rest[name..];
+    if !matches!(behind.first(), Some(b' ' | b'/' | b'=' | b'>' | b']')) {
+        return None;
+    }
+    let name = std::str::from_utf8(&rest[..name]).ok()?;
+    if !known.iter().any(|one| one.eq_ignore_ascii_case(name)) {
+        return None;
+    }
+    let end = behind
+        .iter()
+        .take(MAX_TAG)
+        .position(|b| *b == close || *b == open || is_eol(*b))?;
+    let len = i.len() - behind.len() + end + 1;
+    (behind[end] == close).then_some((len, name, closes))
+}
+
+/// A stretch of text as it is without its signs of formatting; `between` are the bytes before and behind it.
+pub(crate) fn without_markup(text: &[u8], between: [Option<u8>; 2]) -> String {
+    let mut plain = String::new();
+    let mut at = 0;
+    while at < text.len() {
+        let i = &text[at..];
+        if is_escape(i) {
+            plain.push(char::from(i[1]));
+            at += 2;
+        } else if let Some((c, len)) = reference(i) {
+            match c {
+                '\u{a0}' | '\u{2002}' | '\u{2003}' | '\u{2009}' => plain.push(' '),
+                '\u{2010}'..='\u{2015}' | '\u{2212}' => plain.push('-'),
+                '×' => plain.push('x'),
+                '½' => plain.push_str("1/2"),
+                '…' => plain.push_str("..."),
+                '±' => plain.push_str("+/-"),
+                c => plain.push(c),
+            }
+            at += len;
+        } else if text.len() > 1 && (text.contains(&b'\\') || text.contains(&b'&')) {
+            plain.push_str(&String::from_utf8_lossy(&i[..1]));
+            at += 1;
+        } else {
+            break;
+        }
+    }
+    // What it parts stays parted.
+    let word = |b: Option<u8>| b.is_some_and(|b| b.is_ascii_alphanumeric());
+    if plain.is_empty() && word(between[0]) && word(between[1]) {
+        plain.push(' ');
+    }
+    plain
+}
+
+/// Emphasis that is open, and what is known of emphasis that nothing closes; one a kind of sign.
+#[derive(Debug, Default)]
+pub(crate) struct Emphasis([Kind; KINDS.len()]);
+
+/// Emphasis by one kind of sign.
+#[derive(Clone, Copy, Debug, Default)]
+struct Kind {
+    /// Where the sign stands that closes what is open.
+    close: usize,
+    /// Before this place nothing closes what begins.
+    none_before: usize,
+}
+
+/// Signs of emphasis, by their byte and length.
+const KINDS: [(u8, usize); 7] = [
+    (b'*', 1),
+    (b'*', 2),
+    (b'*', 3),
+    (b'_', 1),
+    (b'_', 2),
+    (b'_', 3),
+    (b'~', 2),
+];
+
+impl<V: Visitor> Run<'_, V> {
+    /// Passes over signs of formatting at `pos`. Where they end, if there are any.
+    #[cold]
+    pub(crate) fn markup(&mut self, pos: usize) -> Option<usize> {
+        let bytes = self.bytes;
+        let i = &bytes[pos..];
+        match i[0] {
+            b'*' | b'_' | b'~' => {
+                if let Some(len) = self.emphasis(pos) {
+                    if i[0] == b'~'
+                        && let Some(close) = self.emphasis.0[6].open_at(pos)
+                        && self.is_withdrawn(pos + len, close, close + len)
+                    {
+                        return Some(self.struck(pos, pos + len, close, close + len));
+                    }
+                    return Some(self.pass_over(pos, pos + len));
+                }
+                let bullet = i[0] == b'*' && self.is_bullet(pos);
+                bullet.then(|| self.pass_over(pos, pos + 1))
+            }
+            b'-' | b'+' if self.is_bullet(pos) => Some(self.pass_over(pos, pos + 1)),
+            b'<' => {
+                let (len, name, closes) = element(i)?;
+                Some(self.element_at(pos, len, name, closes, element))
+            }
+            b'[' => {
+                let (len, name, closes) = board_tag(i)?;
+                Some(self.element_at(pos, len, name, closes, board_tag))
+            }
+            // The bars of a table, and its line of dashes.
+            b'|' => {
+                let end = line_end(bytes, pos);
+                let rule = bytes[pos..end].iter().all(|b| b"|-:+= \t".contains(b));
+                Some(self.pass_over(pos, if rule { end } else { pos + 1 }))
+            }
+            // A backslash at the end of a line ends that.
+            b'\\' if matches!(i.get(1), Some(b'\n' | b'\r')) => Some(self.pass_over(pos, pos + 1)),
+            _ => None,
+        }
+    }
+
+    /// Passes over a stretch of text that only formats.
+    pub(crate) fn pass_over(&mut self, pos: usize, end: usize) -> usize {
+        // It parts no game from what follows it, and a mark behind it is none of a move before it.
+        self.damage(Damage::Markup, pos, end);
+        end
+    }
+
+    fn element_at(
+        &mut self,
+        pos: usize,
+        len: usize,
+        name: &str,
+        closes: bool,
+        read: TagReader,
+    ) -> usize {
+        let bytes = self.bytes;
+        let start = pos + len;
+        if !closes && STRUCK.iter().any(|one| one.eq_ignore_ascii_case(name)) {
+            let window = &bytes[start..bytes.len().min(start + MAX_EMPHASIS)];
+            let first = bytes[pos];
+            let close = memchr::memchr_iter(first, window)
+                .take(MAX_INNER_TAGS)
+                .map(|n| start + n)
+                .find_map(|at| {
+                    let (len, other, closes) = read(&bytes[at..])?;
+                    (closes && other.eq_ignore_ascii_case(name)).then_some((at, at + len))
+                });
+            if let Some((close, end)) = close
+                && !has_blank_line(&bytes[start..close])
+                && self.is_withdrawn(start, close, end)
+            {
+                return self.struck(pos, start, close, end);
+            }
+        }
+        self.pass_over(pos, start)
+    }
+
+    /// Takes text that is struck out for a comment.
+    fn struck(&mut self, pos: usize, start: usize, close: usize, end: usize) -> usize {
+        self.comment(Span::new(start, close), pos, end);
+        self.damage(Damage::StruckOut, pos, end);
+        self.last_end = end;
+        end
+    }
+
+    /// Whether moves that are struck out were taken back: other moves stand in their place.
+    fn is_withdrawn(&self, start: usize, close: usize, end: usize) -> bool {
+        if self.state() != State::Moves {
+            return false;
+        }
+        let inside = self.row(start, close);
+        let behind = self.row(end, self.bytes.len());
+        match (inside.moves, inside.stop) {
+            // `~~3. 31-27~~ 3. 34-29`
+            (0, Stop::Number(number, _)) => {
+                matches!(behind.stop, Stop::Number(again, _) if behind.moves == 0 && again == number)
+            }
+            // `1. 32-28 ~~19-23~~ 18-23`
+            (moves, _) => {
+                let before = self.since_number(start).map_or(0, |row| row.moves);
+                before + moves + behind.moves > 2 && before + behind.moves <= 2
+            }
+        }
+    }
+
+    /// Whether a sign at the begin of a line is that of a list whose items are rows of moves: `- 1. 32-28 18-23`.
+    fn is_bullet(&self, pos: usize) -> bool {
+        let rest = &self.bytes[pos + 1..];
+        let blank = rest.iter().take_while(|b| **b == b' ').count();
+        if blank == 0 || !at_line_start(self.bytes, pos) {
+            return false;
+        }
+        let number = match self.row(pos + 1, self.bytes.len()) {
+            row if row.moves == 0 && row.words == 0 => row.stop,
+            _ => return false,
+        };
+        // A star behind a game ends it, and another game may begin behind that.
+        matches!(number, Stop::Number(n, _) if n > 1 || self.state() != State::Moves)
+    }
+
+    /// The length of the sign of emphasis at `pos`, where it opens or closes any.
+    fn emphasis(&mut self, pos: usize) -> Option<usize> {
+        let bytes = self.bytes;
+        let sign = bytes[pos];
+        let len = run(bytes, pos, sign);
+        let nth = KINDS.iter().position(|kind| *kind == (sign, len))?;
+        let kind = self.emphasis.0[nth];
+        if kind.close == pos && pos > 0 {
+            return Some(len);
+        }
+        if pos < kind.close || pos < kind.none_before {
+            return None;
+        }
+        let before = pos.checked_sub(1).map_or(b' ', |at| bytes[at]);
+        let behind = bytes.get(pos + len).copied().unwrap_or(b' ');
+        // One star between squares is a sign of capture, one behind a move marks it.
+        let begins = len > 1 && sign != b'_' || is_blank(before) || b"([{*_~>|.".contains(&before);
+        let word = behind.is_ascii_alphanumeric() || behind >= 0x80 || b"*_~<[\\".contains(&behind);
+        if !word || !begins {
+            return None;
+        }
+        let stop = bytes.len().min(pos + MAX_EMPHASIS);
+        match closing(&bytes[..stop], pos + len, sign, len) {
+            Ok(close) => {
+                self.emphasis.0[nth].close = close;
+                Some(len)
+            }
+            Err(end) => {
+                self.emphasis.0[nth].none_before = end;
+                None
+            }
+        }
+    }
+}
+
+impl Emphasis {
+    /// Whether any emphasis is open at a place.
+    pub(crate) fn is_open(&self, pos: usize) -> bool {
+        self.0.iter().any(|kind| pos > 0 && kind.close >= pos)
+    }
+}
+
+impl Kind {
+    /// Where emphasis closes that is open at a place.
+    fn open_at(self, pos: usize) -> Option<usize> {
+        (self.close > pos).then_some(self.close)
+    }
+}
+
+/// How often a byte stands from a place on.
+fn run(bytes: &[u8], at: usize, sign: u8) -> usize {
+    bytes[at..].iter().take_while(|b| **b == sign).count()
+}
+
+/// Where the emphasis closes that begins at `from`: at a run of the same signs behind a word, in the same paragraph. Where
+/// none does, how far that is known.
+fn closing(bytes: &[u8], from: usize, sign: u8, len: usize) -> Result<usize, usize> {
+    let mut at = from;
+    while at < bytes.len() {
+        let b = bytes[at];
+        if b == sign {
+            let n = run(bytes, at, sign);
+            let before = bytes[at - 1];
+            let behind = bytes.get(at + n).copied().unwrap_or(b' ');
+            let apart = len > 1 || !behind.is_ascii_alphanumeric();
+            if n == len && at > from && !is_blank(before) && before != b'\\' && apart {
+                return Ok(at);
+            }
+            at += n;
+            continue;
+        }
+        match b {
+            b'{' => match memchr::memchr(b'}', &bytes[at..]) {
+                Some(n) => at += n,
+                None => return Err(bytes.len()),
+            },
+            b'\n' | b'\r' if has_blank_line(&bytes[at..at + gap(bytes, at)]) => return Err(at),
+            b'[' if is_tag_line(bytes, at) => return Err(at),
+            _ => {}
+        }
+        at += 1;
+    }
+    Err(bytes.len())
+}
+
+/// How many blanks stand from a place on.
+fn gap(bytes: &[u8], at: usize) -> usize {
+    bytes[at..].iter().take_while(|b| is_blank(**b)).count()
+}

@@ -1,0 +1,191 @@
+//! What stands around a place among the moves, up to the numbers before and behind it. No rule is known here, but how many moves
+//! a row has tells a move from a time, a separator from a comment, and a sign from a move.
+
+use super::classify::{Token, classify, unreadable_len};
+use super::line::{has_blank_line, is_blank, is_tag_line};
+use super::markup::{board_tag, element};
+use super::record::Run;
+use super::spent::{is_clock, time_len};
+use super::token::Word;
+use super::visitor::Visitor;
+
+/// How much of a row is looked at, in bytes and in tokens: a bound on the time that hostile texts take.
+const MAX_ROW: usize = 8192;
+const MAX_TOKENS: usize = 32;
+
+/// What ends a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// A move number, and whether it is Black's.
+    Number(u32, bool),
+    /// A score.
+    Score,
+    /// A star that stands alone.
+    Star,
+    /// The end of a variation.
+    Close,
+    /// The end of what belongs together, or of what is looked at.
+    End,
+}
+
+/// Moves in a row.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row {
+    /// Moves, and what stands for one; `12:30` counts, which may be a time.
+    pub(crate) moves: usize,
+    /// Moves and times in order, a bit each from the lowest on: set for what looks like a time.
+    pub(crate) clocks: u64,
+    /// How many of these there are.
+    pub(crate) entries: u32,
+    /// Words that nobody can read.
+    pub(crate) words: usize,
+    /// What ends it.
+    pub(crate) stop: Stop,
+}
+
+impl<V: Visitor> Run<'_, V> {
+    /// The row from the last move number to `pos`, if there is one near.
+    pub(crate) fn since_number(&self, pos: usize) -> Option<Row> {
+        let from = self.number_end;
+        (from <= pos && pos - from <= MAX_ROW).then(|| self.row(from, pos))
+    }
+
+    /// The last move number, and whether it is Black's.
+    pub(crate) fn last_number(&self) -> Option<(u32, bool)> {
+        let before = self.bytes.get(..self.number_end)?;
+        let digits = before.iter().rposition(u8::is_ascii_digit)? + 1;
+        let start = before[..digits].iter().rposition(|b| !b.is_ascii_digit());
+        let start = start.map_or(0, |at| at + 1);
+        let dots = before[digits..].iter().filter(|b| **b == b'.').count();
+        (digits - start <= 4).then(|| (super::token::to_number(&before[start..digits]), dots >= 3))
+    }
+
+    /// The moves from `from` on, up to a number, a score, the end of the variation or `to`. What stands in brackets, comments and
+    /// times are passed over.
+    pub(crate) fn row(&self, from: usize, to: usize) -> Row {
+        let to = to.min(self.bytes.len()).min(from + MAX_ROW);
+        let bytes = &self.bytes[..to];
+        let (mut moves, mut words, mut at) = (0, 0, from);
+        let (mut clocks, mut entries, mut left) = (0u64, 0, MAX_TOKENS);
+        let mut behind_move = false;
+        let stop = loop {
+            if left == 0 {
+                break Stop::End;
+            }
+            left -= 1;
+            let gap = bytes[at..].iter().take_while(|b| is_blank(**b)).count();
+            if has_blank_line(&bytes[at..at + gap]) {
+                break Stop::End;
+            }
+            at += gap;
+            let i = &bytes[at..];
+            let Some(&b) = i.first() else {
+                break Stop::End;
+            };
+            let skip = match b {
+                b'{' => match memchr::memchr2(b'}', b'[', i) {
+                    Some(n) if i[n] == b'}' => n + 1,
+                    Some(_) => match memchr::memchr(b'}', i) {
+                        Some(n) if !i[..n].contains(&b'"') => n + 1,
+                        _ => break Stop::End,
+                    },
+                    None => break Stop::End,
+                },
+                b'(' => match self.matching_parenthesis(at, to - at) {
+                    Some(close) => close + 1 - at,
+                    None => break Stop::End,
+                },
+                b')' => break Stop::Close,
+                b'[' if is_tag_line(bytes, at) => break Stop::End,
+                b'[' => match board_tag(i) {
+                    Some((len, ..)) => len,
+                    None => match memchr::memchr2(b']', b'\n', i) {
+                        Some(n) if i[n] == b']' => n + 1,
+                        _ => break Stop::End,
+                    },
+                },
+                b'*' => {
+                    let before = at.checked_sub(1).map_or(b' ', |at| bytes[at]);
+                    let behind = i.get(1).copied().unwrap_or(b' ');
+                    if is_blank(before) && is_blank(behind) {
+                        break Stop::Star;
+                    }
+                    1
+                }
+                b'<' => element(i).map_or(1, |(len, ..)| len),
+                b'!' | b'?' | b';' | b'}' | b']' | b'_' | b'|' => 1,
+                b'$' => 1 + i[1..].iter().take_while(|b| b.is_ascii_digit()).count(),
+                b'~' if i.starts_with(b"~~") => 2,
+                b'/' => match super::token::setup(i) {
+                    Ok(_) => break Stop::End,
+                    Err(_) => unreadable_len(i),
+                },
+                _ if behind_move && self.time_at(i).is_some() => {
+                    behind_move = false;
+                    clocks |= 1 << entries;
+                    entries += 1;
+                    self.time_at(i).unwrap_or(1)
+                }
+                _ => match classify(i, false, &self.scratch.folder) {
+                    Some((_, Token::Word(Word::Number(n, black)))) => break Stop::Number(n, black),
+                    Some((_, Token::Word(Word::Score(_)))) if b != b'=' => break Stop::Score,
+                    Some((len, Token::Word(Word::Move(_)) | Token::Dash | Token::BareCapture)) => {
+                        moves += 1;
+                        clocks |= u64::from(is_clock(&i[..len])) << entries;
+                        entries += 1;
+                        behind_move = true;
+                        at += len.max(1);
+                        continue;
+                    }
+                    Some((len, _)) => len.max(1),
+                    None if i.starts_with(b"\\") => 1,
+                    None => {
+                        words += 1;
+                        unreadable_len(i)
+                    }
+                },
+            };
+            at += skip;
+        };
+        Row {
+            moves,
+            clocks,
+            entries,
+            words,
+            stop,
+        }
+    }
+
+    /// The length of a time that cannot be a move.
+    pub(crate) fn time_at(&self, i: &[u8]) -> Option<usize> {
+        match i[0] {
+            b'0'..=b'9' | b'+' => time_len(i, &self.scratch.folder),
+            _ => None,
+        }
+    }
+
+    /// Whether a sign at `pos..end` stands in the place of a move: the row has too few without it.
+    pub(crate) fn is_due(&self, pos: usize, end: usize) -> bool {
+        let Some(before) = self.since_number(pos) else {
+            return true;
+        };
+        let black = self.last_number().is_some_and(|(_, black)| black);
+        let behind = self.row(end, self.bytes.len());
+        match before.moves + usize::from(black) {
+            0 => true,
+            1 => behind.moves == 0 && behind.stop != Stop::Score,
+            _ => false,
+        }
+    }
+
+    /// Whether the game goes on behind a sign: with moves, a number that is not the first, or a score.
+    pub(crate) fn plays_on(&self, end: usize) -> bool {
+        let row = self.row(end, self.bytes.len());
+        row.moves > 0
+            || match row.stop {
+                Stop::Number(number, black) => number != 1 || black,
+                Stop::Score => true,
+                Stop::Star | Stop::Close | Stop::End => false,
+            }
+    }
+}

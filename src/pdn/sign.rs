@@ -1,0 +1,82 @@
+//! Signs that value a position: `+=`, `±`, `-+`, `++--`, `W+`. Players write them behind a move, glued to it or apart.
+
+use super::fold::Folder;
+use super::token::ends;
+use crate::notation::Evaluation;
+
+/// No sign has more characters.
+const MAX_LEN: usize = 4;
+
+/// A sign that a text begins with: its length in bytes, and the number of its annotation glyph where there is one.
+pub(crate) type Sign = (usize, Option<u32>);
+
+/// Reads the sign that a text begins with. A lone `=` is none: it may be a result, which only its place tells.
+#[inline]
+pub(crate) fn read(i: &[u8], folder: &Folder) -> Option<Sign> {
+    match i {
+        [b'+' | b'=' | b'-' | b'~' | b'#' | b'\\' | b'&' | 0x80.., ..]
+        | [b'W' | b'B', b'+', ..] => read_slowly(i, folder),
+        _ => None,
+    }
+}
+
+#[cold]
+fn read_slowly(i: &[u8], folder: &Folder) -> Option<Sign> {
+    let mut sign = String::new();
+    let (mut at, mut len) = (0, 0);
+    while let Some((c, width)) = folder.next_char(&i[at..]) {
+        let first = len == 0 && "WBБЧ".contains(c) && i.get(width) == Some(&b'+');
+        let Some(c) = plain(c).or(first.then_some(c)) else {
+            break;
+        };
+        if len == MAX_LEN {
+            return None;
+        }
+        sign.push(c);
+        (at, len) = (at + width, len + 1);
+    }
+    // The list of the IDF prints `+ -` and `= +` with a blank.
+    if let (1, [b' ', other @ (b'+' | b'-' | b'='), rest @ ..]) = (len, &i[at..])
+        && matches!(sign.as_str(), "+" | "-" | "=")
+        && ends(rest)
+        && !matches!(rest, [b'+' | b'=', ..])
+    {
+        let both = format!("{sign}{}", char::from(*other));
+        if let Some(found) = Evaluation::of_sign(&both) {
+            return Some((at + 2, found.nag));
+        }
+    }
+    let found = Evaluation::of_sign(&sign)?;
+    let rest = &i[at..];
+    // A single plain sign glued to what follows is part of a word: `+1`, `#5`.
+    let glued =
+        rest.first().is_some_and(u8::is_ascii_alphanumeric) && (len > 1 || !sign.is_ascii());
+    (sign != "=" && (ends(rest) || rest[0] >= 0x80 || glued)).then_some((at, found.nag))
+}
+
+/// The character that a character of a sign stands for.
+fn plain(c: char) -> Option<char> {
+    Some(match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}' => '-',
+        '\u{ff0b}' => '+',
+        '\u{ff1d}' => '=',
+        _ if Evaluation::is_part(c) => c,
+        _ => return None,
+    })
+}
+
+/// The length of a promotion sign behind a move, `=Q` or `=D`: the sign and one word or the picture of a piece.
+pub(crate) fn promotion(i: &[u8], folder: &Folder) -> Option<usize> {
+    /// The longest word for a king, in characters.
+    const MAX_WORD: usize = 8;
+    let rest = i.strip_prefix(b"=")?;
+    let (mut at, mut letters) = (0, 0);
+    while let Some((c, len)) = folder.first_char(&rest[at..]) {
+        let piece = matches!(c, '\u{2654}'..='\u{265f}' | '\u{26c0}'..='\u{26c3}');
+        if !(c.is_alphabetic() || piece && letters == 0) || letters == MAX_WORD {
+            break;
+        }
+        (at, letters) = (at + len, letters + 1);
+    }
+    (letters > 0 && ends(&rest[at..])).then_some(1 + at)
+}
