@@ -90,7 +90,11 @@ impl Votes {
             match all.clone().any(agreed) {
                 _ if speak < FEWEST => false,
                 true => agreed(one),
-                false => all.all(|other| other.variant == one.variant || other.fit < one.fit),
+                // One file that names another variant than all others speaks for itself alone.
+                false => {
+                    one.speak > 1
+                        && all.all(|other| other.variant == one.variant || other.fit < one.fit)
+                }
             }
         };
         Beside::of(spoken.filter(wins).map(|count| count.variant))
