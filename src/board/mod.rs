@@ -4,6 +4,7 @@ pub(crate) mod bits;
 pub(crate) mod geometry;
 pub(crate) mod hash;
 pub(crate) use self::hash as zobrist;
+mod lettering;
 mod numbering;
 mod piece;
 mod set;
@@ -13,6 +14,7 @@ pub use geometry::{
     ALL_8, Cells, DARK_LEFT_8, DARK_LEFT_10, DARK_LEFT_12, DARK_RIGHT_8, Dir, Dirs, Geometry,
 };
 pub(crate) use hash::run_hash;
+pub use lettering::Lettering;
 pub use numbering::Numbering;
 pub use piece::{Color, KingRun, Piece, Rank};
 pub use set::{Square, SquareSet, Squares};

@@ -32,6 +32,7 @@ pub(crate) struct GameHead {
     pub(crate) event: String,
     pub(crate) round: String,
     pub(crate) date: String,
+    /// White's points first, whatever the variant's records do.
     pub(crate) result: String,
     /// The id of its variant.
     pub(crate) variant: &'static str,

@@ -282,6 +282,7 @@ impl Others<'_> {
         let own = Style::of(now).squares;
         // The number alone is believed where squares have letters or are counted from the variant's own corner.
         let plain = match squares {
+            _ if now.is_begun_by_other() => false,
             SquareStyle::Numeric(numbering) => numbering == now.numbering,
             SquareStyle::Algebraic | SquareStyle::Short => true,
         };
@@ -303,7 +304,11 @@ impl Others<'_> {
             }
             (Some(_), true) => parsed.number.to_string(),
             (_, false) => match game_type(now, squares) {
-                Some(value) => value,
+                // The number stays: it is what the file declares, whatever its games were read by.
+                Some(value) => match value.split_once(',') {
+                    Some((_, fields)) => format!("{},{fields}", parsed.number),
+                    None => value,
+                },
                 None => return,
             },
         };

@@ -62,6 +62,9 @@ impl Refusal {
 
 /// Makes a game one of another variant. A game that cannot be is not to be written.
 pub(super) fn relabel(game: &mut Game, variant: &'static Variant) -> Result<(), Refusal> {
+    let begun = variant.begun_by(game.variant.first);
+    let variant = if begun == variant { begun } else { variant };
+    game.guessed = false;
     if variant == game.variant {
         return Ok(());
     }

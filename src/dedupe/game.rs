@@ -198,7 +198,8 @@ impl Game {
         let variant = VARIANTS
             .iter()
             .position(|known| known.id == entry.variant.id);
-        out.byte(variant.unwrap_or_default() as u8);
+        let begun = u8::from(entry.variant.is_begun_by_other()) << 7;
+        out.byte(variant.unwrap_or_default() as u8 | begun);
         let Date { year, month, day } = entry.day;
         out.number(year.unwrap_or_default().into());
         out.byte(month.unwrap_or_default());
@@ -242,9 +243,13 @@ impl Game {
         let outcome = *OUTCOMES
             .get(usize::from(from.byte()?))
             .ok_or_else(damaged)?;
-        let variant = VARIANTS
-            .get(usize::from(from.byte()?))
-            .ok_or_else(damaged)?;
+        let variant = from.byte()?;
+        let listed = VARIANTS.get(usize::from(variant & 0x7F));
+        let variant = match variant >> 7 {
+            0 => listed.copied(),
+            _ => listed.map(|listed| listed.begun_by(Color::White)),
+        }
+        .ok_or_else(damaged)?;
         let (year, month, day) = (from.number()?, from.byte()?, from.byte()?);
         let day = Date {
             year: u16::try_from(year).ok().filter(|year| *year > 0),

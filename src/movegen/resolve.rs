@@ -9,7 +9,7 @@ use super::{Move, jump, quiet, spelled, with_word};
 use crate::board::Numbering;
 use crate::board::bits::Bits;
 use crate::board::geometry::NONE;
-use crate::board::{Geometry, Square, SquareSet};
+use crate::board::{Geometry, Lettering, Square, SquareSet};
 use crate::position::Position;
 use crate::variant::{Range, VARIANTS, Variant};
 use crate::written::{Form, MoveText, Separator};
@@ -20,6 +20,8 @@ use std::sync::{Arc, LazyLock, OnceLock};
 pub struct Squares {
     /// The numbering of numeric moves.
     pub numbering: Numbering,
+    /// From which side moves in letters name the squares.
+    pub lettering: Lettering,
     by_number: [u8; 256],
     by_name: [u8; 256],
     /// The number of each square of the layout.
@@ -30,15 +32,24 @@ impl Squares {
     /// Makes the tables.
     #[must_use]
     pub fn new(rules: &Variant, numbering: Numbering) -> Self {
+        Self::lettered(rules, numbering, Lettering::Standard)
+    }
+
+    /// Makes the tables of a board whose squares are named from another side.
+    #[must_use]
+    pub fn lettered(rules: &Variant, numbering: Numbering, lettering: Lettering) -> Self {
         let mut by_name = [NONE; 256];
         let mut numbers = [0; 128];
         for square in rules.board.squares {
             let (file, rank) = rules.board.place(square);
+            let file = lettering.file(rules.board, file);
+            let rank = lettering.rank(rules.board, rank);
             by_name[usize::from(file) * 16 + usize::from(rank) + 1] = square.0;
             numbers[square.index()] = numbering.number(rules.board, square) as u8;
         }
         Self {
             numbering,
+            lettering,
             by_number: numbering.table(rules.board),
             by_name,
             numbers,
@@ -50,7 +61,10 @@ impl Squares {
     pub fn of(rules: &'static Variant, numbering: Numbering) -> Arc<Self> {
         static ALL: LazyLock<Vec<[OnceLock<Arc<Squares>>; Numbering::ALL.len()]>> =
             LazyLock::new(|| VARIANTS.iter().map(|_| Default::default()).collect());
-        let variant = VARIANTS.iter().position(|one| std::ptr::eq(*one, rules));
+        // What a code means is a matter of the board alone.
+        let variant = VARIANTS
+            .iter()
+            .position(|one| std::ptr::eq(one.board, rules.board));
         let nth = Numbering::ALL.iter().position(|one| *one == numbering);
         let new = || Arc::new(Self::new(rules, numbering));
         match (variant, nth) {
@@ -483,6 +497,7 @@ fn short(position: &Position, codes: &[u8], squares: &Squares) -> Vec<Move> {
         return Vec::new();
     };
     let board = position.board();
+    let file = squares.lettering.file(board, file);
     let fits = |mv: &Move| mv.to == to && board.place(mv.from).0 == file;
     if codes.len() == 2 {
         return position.legal_moves().into_iter().filter(fits).collect();

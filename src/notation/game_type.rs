@@ -10,8 +10,9 @@ use crate::variant::{Variant, of_game_type};
 pub fn game_type(variant: &Variant, squares: SquareStyle) -> Option<String> {
     let number = variant.game_type?;
     // Unified pool shares its number with American pool, which is what the number alone means.
-    let shared = number == 23;
-    if !shared && of_game_type(number) != Some(variant) {
+    // So does a game of the number that White begins where Black should.
+    let shared = number == 23 || variant.is_begun_by_other();
+    if number != 23 && of_game_type(number) != Some(variant) {
         return None;
     }
     if !shared && Style::of(variant).squares == squares {

@@ -205,6 +205,35 @@ impl TagName {
         initials
     }
 
+    /// Returns the meaning of a tag name in a game that Black begins, or White. `P1` names the player who begins, whatever the
+    /// colour; all other names mean what they mean elsewhere.
+    #[must_use]
+    pub fn in_game(name: &[u8], black_begins: bool) -> Self {
+        let meaning = Self::of(name);
+        match black_begins && Self::is_by_turn(name) {
+            true => meaning.of_other_side(),
+            false => meaning,
+        }
+    }
+
+    /// Returns whether a name calls the players by the order in which they move: `P1`, `P2Elo`.
+    pub(crate) fn is_by_turn(name: &[u8]) -> bool {
+        matches!(name, [b'P' | b'p', b'1' | b'2', ..])
+    }
+
+    /// Returns the tag that says the same of the other player.
+    fn of_other_side(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+            Self::WhiteTitle => Self::BlackTitle,
+            Self::BlackTitle => Self::WhiteTitle,
+            Self::WhiteRating => Self::BlackRating,
+            Self::BlackRating => Self::WhiteRating,
+            other => other,
+        }
+    }
+
     /// The meaning of a tag name, in any language. Case does not matter; `Setup` is `SetUp`.
     #[must_use]
     pub fn of(name: &[u8]) -> Self {

@@ -1,5 +1,6 @@
 //! How the variant of some games was decided, for people.
 
+use crate::board::Lettering;
 use crate::lang::Message;
 use crate::notation::Numbering;
 
@@ -10,6 +11,10 @@ pub struct Decision {
     pub variant: &'static str,
     /// The corner that squares are numbered from, where it is not the variant's own.
     pub corner: Option<Numbering>,
+    /// The side that squares are lettered from, where it is not the usual one.
+    pub lettering: Option<Lettering>,
+    /// Whether White begins by it, where Black does otherwise.
+    pub white_first: bool,
     /// What speaks for it: `GameType 25`, `by --variant`.
     pub evidence: Message,
     /// Games that replayed, of those with moves that were tried. Nothing when none was asked.
@@ -25,10 +30,25 @@ impl Decision {
         Self {
             variant,
             corner: None,
+            lettering: None,
+            white_first: false,
             evidence,
             tried: None,
             sampled: false,
         }
+    }
+
+    /// What is not as the variant has it otherwise: who begins, or the side from which squares are named.
+    fn sides(&self) -> Option<Message> {
+        let lettered = self.lettering.and_then(|lettering| match lettering {
+            Lettering::Standard => None,
+            Lettering::Turned => Some(Message::LetteredFromBlack),
+            Lettering::FilesReversed => Some(Message::FilesFromRight),
+            Lettering::RanksReversed => Some(Message::RanksFromTop),
+        });
+        let corner = self.corner.map(|corner| Message::NumberedFrom { corner });
+        let begins = self.white_first.then_some(Message::WhiteFirst);
+        corner.or(lettered).or(begins)
     }
 
     /// The variant, and the numbering where it is not the variant's own.
@@ -36,7 +56,7 @@ impl Decision {
     pub fn played(&self) -> Message {
         Message::PlayedAs {
             variant: self.variant,
-            corner: (self.corner).map(|corner| Message::NumberedFrom { corner }.into()),
+            corner: self.sides().map(Box::new),
         }
     }
 

@@ -1,9 +1,31 @@
 //! What a game says of its variant, and which variants that can mean.
 
+use crate::board::{Color, Lettering};
 use crate::lang::Message;
 use crate::notation::Numbering;
 use crate::pdn::{Corner, GameType, Letters, unescape};
 use crate::variant::{self, Variant};
+
+/// What the fields behind the number of a `GameType` say of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct BoardFields {
+    /// Who begins.
+    pub white_begins: Option<bool>,
+    /// The corner that numbers are counted from.
+    pub corner: Option<Numbering>,
+    /// The side from which letters and ranks are counted.
+    pub lettering: Option<Lettering>,
+}
+
+impl BoardFields {
+    fn of(parsed: &GameType) -> Self {
+        Self {
+            white_begins: parsed.white_begins,
+            corner: numbering(parsed),
+            lettering: lettering(parsed),
+        }
+    }
+}
 
 /// What the tags of a game say of its variant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -11,10 +33,10 @@ pub enum Declared {
     /// Nothing.
     #[default]
     Nothing,
-    /// A `GameType` number, and who begins and which corner squares are counted from when it says so.
-    Number(u16, Option<bool>, Option<Numbering>),
-    /// A name in a `Variant` tag that a variant has, and the corner that a `GameType` or `Numbering` beside it names.
-    Name(&'static str, Option<Numbering>),
+    /// A `GameType` number, and the fields that follow it.
+    Number(u16, BoardFields),
+    /// A name in a `Variant` tag that a variant has, and what a `GameType` or `Numbering` of the same game adds.
+    Name(&'static str, BoardFields),
     /// Something that no variant has.
     Unknown(String),
     /// The variant and the numbering that a source of another format has settled.
@@ -32,8 +54,11 @@ impl Declared {
             if let Some(variant) = variant::find(&text) {
                 let parsed = game_type.and_then(|value| GameType::parse(value).ok());
                 let corner = corner.and_then(|value| std::str::from_utf8(value).ok());
-                let told = parsed.and_then(|parsed| numbering(&parsed));
-                return Self::Name(variant.id, told.or(corner.and_then(Numbering::find)));
+                let mut fields = parsed
+                    .map(|parsed| BoardFields::of(&parsed))
+                    .unwrap_or_default();
+                fields.corner = fields.corner.or(corner.and_then(Numbering::find));
+                return Self::Name(variant.id, fields);
             }
         }
         let Some(value) = game_type else {
@@ -45,8 +70,7 @@ impl Declared {
         match GameType::parse(value) {
             Ok(parsed) => Self::Number(
                 u16::try_from(parsed.number).unwrap_or(u16::MAX),
-                parsed.white_begins,
-                numbering(&parsed),
+                BoardFields::of(&parsed),
             ),
             Err(_) => Self::Unknown(String::from_utf8_lossy(value).into_owned()),
         }
@@ -55,22 +79,60 @@ impl Declared {
     /// The variants it can mean, the likeliest first. Empty when it means none.
     #[must_use]
     pub fn variants(&self) -> Vec<&'static Variant> {
-        match self {
+        let mut all: Vec<_> = match self {
             Self::Nothing | Self::Unknown(_) => Vec::new(),
             Self::Name(id, _) | Self::Pinned(id, _) => variant::find(id).into_iter().collect(),
             // PDN 3.0: bare 23 is American pool; unified pool says W.
-            Self::Number(23, first, _) => {
-                let mut both: Vec<_> = ["pool-american", "pool"]
-                    .iter()
-                    .filter_map(|id| variant::find(id))
-                    .collect();
-                if *first == Some(true) {
-                    both.reverse();
-                }
-                both
+            Self::Number(23, _) => (["pool-american", "pool"].iter())
+                .filter_map(|id| variant::find(id))
+                .collect(),
+            Self::Number(number, _) => variant::of_game_type(*number).into_iter().collect(),
+        };
+        if let (Some(first), [one]) = (self.first(), all.as_slice()) {
+            let begun = one.begun_by(first);
+            if !std::ptr::eq(begun, *one) {
+                all.insert(0, begun);
             }
-            Self::Number(number, ..) => variant::of_game_type(*number).into_iter().collect(),
+        } else if self.first() == Some(Color::White) {
+            all.reverse();
         }
+        all
+    }
+
+    /// The same variants with White as the side that begins, where Black does otherwise: as programs have them that call
+    /// whoever begins White. Empty where the game type says that Black begins.
+    #[must_use]
+    pub fn with_white_first(&self) -> Vec<&'static Variant> {
+        if self.first() == Some(Color::Black) {
+            return Vec::new();
+        }
+        let own = self.variants();
+        let other = own.iter().filter_map(|variant| variant.with_white_first());
+        let new = |other: &&Variant| !own.iter().any(|one| std::ptr::eq(*one, *other));
+        other.filter(new).collect()
+    }
+
+    /// Who begins, where the game type says it.
+    fn first(&self) -> Option<Color> {
+        let white = self.fields().white_begins?;
+        Some(if white { Color::White } else { Color::Black })
+    }
+
+    /// What the fields of the game type say.
+    #[must_use]
+    pub fn fields(&self) -> BoardFields {
+        match self {
+            Self::Number(_, fields) | Self::Name(_, fields) => *fields,
+            Self::Nothing | Self::Unknown(_) | Self::Pinned(..) => BoardFields::default(),
+        }
+    }
+
+    /// The sides from which letters can be counted then, the likeliest first. As with the corner, the usual one stays possible.
+    #[must_use]
+    pub fn letterings(&self) -> Vec<Lettering> {
+        let named = self.fields().lettering;
+        let named = named.filter(|named| *named != Lettering::Standard);
+        named.into_iter().chain([Lettering::Standard]).collect()
     }
 
     /// Whether it can mean any variant.
@@ -87,12 +149,10 @@ impl Declared {
     /// is often wrong, so that the variant's own stays possible; names say nothing of it.
     #[must_use]
     pub fn numberings(&self, variant: &Variant) -> Vec<Numbering> {
-        let mut all = match self {
-            Self::Number(_, _, Some(corner)) | Self::Name(_, Some(corner)) => vec![*corner],
-            _ => Vec::new(),
-        };
+        let mut all: Vec<_> = self.fields().corner.into_iter().collect();
         all.push(variant.numbering);
-        if matches!(self, Self::Name(..)) {
+        // Where Black begins, a board numbered from the other corner is one that White begins: that is tried apart.
+        if matches!(self, Self::Name(..)) && variant.first == Color::White {
             all.extend(Numbering::ALL);
         }
         let mut seen = Vec::new();
@@ -107,10 +167,7 @@ impl Declared {
     /// Whether they say which corner squares are counted from.
     #[must_use]
     pub fn names_corner(&self) -> bool {
-        matches!(
-            self,
-            Self::Number(_, _, Some(_)) | Self::Name(_, Some(_)) | Self::Pinned(..)
-        )
+        self.fields().corner.is_some() || matches!(self, Self::Pinned(..))
     }
 
     /// What the tags say, as a sentence names it.
@@ -135,5 +192,19 @@ fn numbering(parsed: &GameType) -> Option<Numbering> {
         (Corner::TopRight, true) | (Corner::BottomLeft, false) => Numbering::TopRight,
         (Corner::BottomLeft, true) | (Corner::TopRight, false) => Numbering::BottomLeft,
         (Corner::BottomRight, true) | (Corner::TopLeft, false) => Numbering::BottomRight,
+    })
+}
+
+/// The side from which squares are lettered, as White sees the board; a game type names the corner of a1 as the player who
+/// begins sees it.
+fn lettering(parsed: &GameType) -> Option<Lettering> {
+    if parsed.letters != Some(Letters::Alphanumeric) && parsed.letters != Some(Letters::San) {
+        return None;
+    }
+    Some(match (parsed.corner?, parsed.white_begins?) {
+        (Corner::BottomLeft, true) | (Corner::TopRight, false) => Lettering::Standard,
+        (Corner::TopRight, true) | (Corner::BottomLeft, false) => Lettering::Turned,
+        (Corner::BottomRight, true) | (Corner::TopLeft, false) => Lettering::FilesReversed,
+        (Corner::TopLeft, true) | (Corner::BottomRight, false) => Lettering::RanksReversed,
     })
 }

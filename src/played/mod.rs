@@ -25,7 +25,7 @@ pub(crate) use conduct::{
     position_claims, wrong_offers,
 };
 pub use decision::Decision;
-pub use declared::Declared;
+pub use declared::{BoardFields, Declared};
 pub(crate) use draws::EndRemarks;
 pub(crate) use entry::MoveLister;
 pub use entry::{Entry, Head, HeadField, MoveList};

@@ -27,6 +27,8 @@ pub struct Choice {
     pub known: bool,
     /// Whether the games do not say it themselves.
     pub assumed: bool,
+    /// Whether its squares are named from another side than the games say, and than the variant has it.
+    pub mirrored: bool,
 }
 
 /// What is decided once for a file.
@@ -254,7 +256,10 @@ impl Plan {
     /// Whether another plan reads every game as this one does.
     #[must_use]
     pub fn reads_as(&self, other: &Self) -> bool {
-        let read = |choice: &Choice| (choice.variant, choice.squares.numbering);
+        let read = |choice: &Choice| {
+            let (variant, squares) = (choice.variant, &choice.squares);
+            (variant, variant.first, squares.numbering, squares.lettering)
+        };
         let same = |a: &Choice, b: &Choice| read(a) == read(b);
         let in_other = |one: &Self, other: &Self| {
             let mut choices = one.choices.iter();

@@ -4,6 +4,7 @@
 //! written hop by hop) or none (a move that is missing in the record). What the replay decides late - an ambiguous move that
 //! later moves settle, a misread move that shows only plies later - replaces what was logged before.
 
+use crate::board::Lettering;
 use crate::draw::DrawCode;
 use crate::movegen::{Literal, Move};
 use crate::notation::Numbering;
@@ -116,10 +117,14 @@ pub struct ReadGame {
     pub span: Span,
     /// The rules it was replayed under.
     pub variant: &'static Variant,
+    /// Whether its tags declare another variant: that was guessed, and the tags stay as they are.
+    pub guessed: bool,
     /// The code that its draws are judged by: the user's, that of its tag, or its variant's.
     pub draws: &'static DrawCode,
     /// How the text numbers squares.
     pub numbering: Numbering,
+    /// From which side the text letters squares.
+    pub lettering: Lettering,
     /// In which order its file writes days and months.
     pub dates: DateOrder,
     /// The position it begins with.

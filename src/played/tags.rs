@@ -34,6 +34,8 @@ pub(crate) struct Tags {
     pub(crate) section: Option<Span>,
     /// The names of White and of Black.
     pub(crate) players: [Option<Span>; 2],
+    /// Whether these are named by the order in which they move.
+    pub(crate) by_turn: bool,
     pub(crate) site: Option<Span>,
     pub(crate) annotator: Option<Span>,
     /// `URL`, which is no tag of the standard.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Position;
-use crate::board::{Color, Geometry, KingRun, Numbering, Piece, Rank, Square, Tower};
+use crate::board::{Color, Geometry, KingRun, Lettering, Numbering, Piece, Rank, Square, Tower};
 use crate::variant::Variant;
 
 /// A square as a set-up names it.
@@ -106,6 +106,22 @@ pub enum SetupError {
 }
 
 impl Setup {
+    /// Renames squares that are lettered from another side.
+    pub(crate) fn letter_from(&mut self, lettering: Lettering, board: &Geometry) {
+        if lettering == Lettering::Standard {
+            return;
+        }
+        for piece in &mut self.pieces {
+            if let SetupSquare::Name(file, rank) = &mut piece.square
+                && *file < board.width
+                && (1..=board.height).contains(rank)
+            {
+                *file = lettering.file(board, *file);
+                *rank = lettering.rank(board, *rank - 1) + 1;
+            }
+        }
+    }
+
     /// The pieces as they are meant on a board.
     pub fn pieces_on(&self, board: &Geometry) -> impl Iterator<Item = SetupPiece> {
         let file_k = self.only_k && board.width > FILE_K;

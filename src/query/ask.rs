@@ -8,7 +8,7 @@ use crate::notation::date;
 use crate::outcome::{Outcome, Terminator};
 use crate::pdn::{Encoding, TagName};
 use crate::played::{Declared, Plan};
-use crate::variant::Variant;
+use crate::variant::{ScoreOrder, Variant};
 use std::borrow::Cow;
 
 /// A query and the file that it is asked of.
@@ -175,6 +175,14 @@ impl Tagged<'_> {
         self.replayed.or_else(|| self.declared(self.plan))
     }
 
+    /// The same, where it is known whose points come first in its scores: where that is whoever begins, the moves of each game
+    /// tell who does.
+    pub(super) fn scored_variant(&self) -> Option<&'static Variant> {
+        let by_tags = |variant: &&Variant| variant.score_order == ScoreOrder::WhiteFirst;
+        self.replayed
+            .or_else(|| self.declared(self.plan).filter(by_tags))
+    }
+
     /// What the tags declare.
     fn declared(&self, plan: &Plan) -> Option<&'static Variant> {
         if plan.fixed {
@@ -225,7 +233,7 @@ impl Tagged<'_> {
             Ended::Decided => matches!(kind, Outcome::Won(_)),
             Ended::Score(score) => kind == score,
             Ended::So(outcome) => match (kind, outcome) {
-                (Outcome::Won(_), Outcome::Won(_)) => kind.under(self.variant()?) == outcome,
+                (Outcome::Won(_), Outcome::Won(_)) => kind.under(self.scored_variant()?) == outcome,
                 (Outcome::Draw, Outcome::Draw)
                 | (Outcome::Unknown, Outcome::Unknown)
                 | (Outcome::BothLost, Outcome::BothLost)

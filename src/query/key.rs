@@ -116,7 +116,7 @@ impl Tagged<'_> {
             }
             Key::Result => {
                 let (order, text) = match self.result().0 {
-                    kind @ Outcome::Won(_) => match kind.under(self.variant()?) {
+                    kind @ Outcome::Won(_) => match kind.under(self.scored_variant()?) {
                         Outcome::Won(Color::White) => ("0", "white"),
                         _ => ("2", "black"),
                     },

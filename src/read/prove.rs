@@ -25,6 +25,8 @@ const MOST_RIVALS: usize = 64;
 /// not, and where moves stand; else they stand where the game begins, at `place`.
 pub(crate) fn prove(draft: &Draft<'_>, replayed: &Game, place: Span) -> Option<Game> {
     let (variant, numbering) = draft.pin?;
+    // Who begins the moves have told.
+    let variant = variant.begun_by(replayed.variant.first);
     let claim = draft.claim.as_ref()?;
     let naming = naming(claim, variant)?;
     let prover = Prover {
@@ -42,6 +44,7 @@ pub(crate) fn prove(draft: &Draft<'_>, replayed: &Game, place: Span) -> Option<G
     };
     Some(Game {
         variant,
+        guessed: replayed.guessed,
         draws: replayed.draws,
         numbering,
         dates: replayed.dates,

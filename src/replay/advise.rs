@@ -4,6 +4,7 @@ use super::around::Around;
 use super::message;
 use super::repair::Remedy;
 use super::replayer::Replayer;
+use crate::board::Lettering;
 use crate::check::{Edit, Finding};
 use crate::lang::{Count, Message};
 use crate::movegen::Move;
@@ -26,6 +27,10 @@ impl Replayer<'_> {
         remedy: &Remedy,
         explained: usize,
     ) -> Finding {
+        // Moves are written in the standard's letters, which are other squares where the board is named from another side.
+        if self.choice.squares.lettering != Lettering::Standard {
+            return finding;
+        }
         let explains = match explained.saturating_sub(1) {
             0 => None,
             n => Some(Box::new(Message::NextLegal { n: Count(n as u64) })),

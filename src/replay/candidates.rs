@@ -1,12 +1,14 @@
 //! Candidates for the variant of some games, and which of them explains the games best.
 
 use super::sketch::Sketch;
+use crate::board::{Color, Lettering};
 use crate::movegen::{Squares, follow};
 use crate::notation::{Numbering, counters, fen};
 use crate::played::conduct::{few_faults, followed, forgiving, mirror};
 use crate::position::Position;
 use crate::variant::Variant;
 use crate::written::Form;
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// How many times more plies another variant must replay to be preferred to the declared one.
@@ -23,6 +25,8 @@ pub(super) struct Candidate {
     pub(super) games: usize,
     pub(super) plies: usize,
     pub(super) setup_errors: usize,
+    /// Games of which not even the first move can be made.
+    pub(super) not_begun: usize,
 }
 
 impl Candidate {
@@ -34,6 +38,33 @@ impl Candidate {
             games: 0,
             plies: 0,
             setup_errors: 0,
+            not_begun: 0,
+        }
+    }
+
+    /// The same on a board whose squares are lettered from another side.
+    pub(super) fn lettered(
+        variant: &'static Variant,
+        numbering: Numbering,
+        lettering: Lettering,
+    ) -> Self {
+        let new = Self::new(variant, numbering);
+        match lettering {
+            Lettering::Standard => new,
+            _ => Self {
+                squares: Arc::new(Squares::lettered(variant, numbering, lettering)),
+                ..new
+            },
+        }
+    }
+
+    /// Returns whether it explains the games better than another, in more than a single move.
+    pub(super) fn is_better_than(&self, other: &Self) -> bool {
+        match self.games.cmp(&other.games) {
+            Ordering::Greater => self.plies >= other.plies + AT_LEAST,
+            Ordering::Equal if self.plies == other.plies => self.setup_errors < other.setup_errors,
+            Ordering::Equal => outdoes(self.plies, other.plies),
+            Ordering::Less => false,
         }
     }
 
@@ -47,6 +78,7 @@ impl Candidate {
             self.plies += plies;
             self.games += usize::from(whole);
             self.setup_errors += errors;
+            self.not_begun += usize::from(plies == 0 && sketch.moves.len() > 1);
         }
     }
 }
@@ -54,16 +86,20 @@ impl Candidate {
 /// Plies of the games that replay by this variant on a board laid the wrong way round, and all plies of these games. A few
 /// damaged moves of each are passed over. Games whose squares are numbers have other corners for that.
 pub(super) fn mirrored(candidate: &Candidate, sketches: &[Sketch]) -> (usize, usize) {
-    let width = candidate.start.board().width;
-    let of = |sketch: &Sketch| {
-        let moves = sketch.moves.iter().map(|text| mirror(text, width));
-        let moves: Vec<_> = moves.collect();
-        (
-            forgiving(&candidate.start, &moves, &candidate.squares),
-            moves.len(),
-        )
+    let board = candidate.start.board();
+    let from_side = |lettering: Lettering| {
+        let of = |sketch: &Sketch| {
+            let moves = sketch.moves.iter();
+            let moves: Vec<_> = moves.map(|text| mirror(text, board, lettering)).collect();
+            (
+                forgiving(&candidate.start, &moves, &candidate.squares),
+                moves.len(),
+            )
+        };
+        sum(lettered(sketches).map(of))
     };
-    sum(lettered(sketches).map(of))
+    let sides = Lettering::ALL.into_iter().skip(1).map(from_side);
+    sides.max_by_key(|(legal, _)| *legal).unwrap_or_default()
 }
 
 /// The same as they are written.
@@ -115,8 +151,21 @@ fn start(start: &Position, squares: &Squares, sketch: &Sketch) -> Option<(Positi
     if let Some(text) = &sketch.counters {
         counters::read(text, &mut setup);
     }
+    setup.letter_from(squares.lettering, start.board());
     let (position, errors) = setup.position(start.variant(), squares.numbering);
-    Some((position, errors.len()))
+    let other_begins = begun_by_other(&position);
+    Some((position, errors.len() + usize::from(other_begins)))
+}
+
+/// Whether all men stand at their places and the side is to move that does not begin by the variant, where programs let either
+/// side begin.
+fn begun_by_other(position: &Position) -> bool {
+    let variant = position.variant();
+    let other = match variant.is_begun_by_other() {
+        true => Some(variant.begun_by(Color::Black)),
+        false => variant.with_white_first(),
+    };
+    other.is_some_and(|other| *position == Position::initial(other))
 }
 
 /// Plies of a game that replay, whether all do, and how many reasons there are against its set-up.

@@ -2,10 +2,14 @@
 
 use super::detect::believe;
 use super::replayer::Replayer;
-use crate::check::tags::{bad_gametype, gametype_contradicts, variant_unknown};
+use crate::board::Color;
+use crate::check::tags::{bad_gametype, gametype_contradicts, variant_assumed, variant_unknown};
+use crate::notation::fen;
 use crate::played::Declared;
+use crate::played::conduct::legal_plies;
 use crate::position::Position;
 use crate::span::Span;
+use crate::variant::Variant;
 
 impl Replayer<'_> {
     /// Counts the games that were replayed by the current choice.
@@ -26,11 +30,21 @@ impl Replayer<'_> {
         let written = [tags.game_type, tags.variant, tags.corner].map(value);
         let first = self.out.games == 1;
         let settled = self.game.settled.by;
+        // The game before may have been begun by another side than those that declare the same.
+        let first = first || std::mem::take(&mut self.begun_by_other);
         if first || written != self.written || settled != self.settled {
             (self.written, self.settled) = (written, settled);
             self.turn_to(written, first);
         }
+        if let Some(other) = self.other_begins
+            && self.is_begun_as_by(other)
+        {
+            self.let_begin(other);
+        }
         self.counted += 1;
+        if self.game.tags.by_turn && self.choice.variant.first == Color::Black {
+            self.game.tags.players.swap(0, 1);
+        }
         let at = self.game.tags.game_type.or(self.game.tags.variant);
         let Some(at) = at else { return };
         let (declared, variant) = (&self.declared, self.choice.variant);
@@ -44,6 +58,48 @@ impl Replayer<'_> {
             return;
         };
         self.report(finding);
+    }
+
+    /// Whether a game is one of the same variant that the other side begins: by its start position, or by its first moves.
+    #[cold]
+    fn is_begun_as_by(&self, other: &'static Variant) -> bool {
+        /// So many legal moves tell who begins.
+        const ENOUGH: usize = 2;
+        let there = Position::initial(other);
+        let squares = &self.choice.squares;
+        if let Some(span) = self.game.tags.fen {
+            let text = String::from_utf8_lossy(&self.value(span)).into_owned();
+            let Ok(mut setup) = fen::read(&text) else {
+                return false;
+            };
+            setup.letter_from(squares.lettering, other.board);
+            return setup.position(other, squares.numbering).0 == there;
+        }
+        let moves = self.ahead(self.game.tags.end, ENOUGH);
+        !moves.is_empty()
+            && legal_plies(&self.start, &moves, squares) == 0
+            && legal_plies(&there, &moves, squares) == moves.len()
+    }
+
+    /// Reads a game by the same choice with the other side as the one that begins.
+    #[cold]
+    fn let_begin(&mut self, other: &'static Variant) {
+        self.count_choice();
+        self.begun_by_other = true;
+        self.start = Position::initial(other);
+        self.choice.variant = other;
+        self.choice.decision.white_first = other.is_begun_by_other();
+        self.choice.decision.tried = None;
+        let pinned = matches!(self.declared, Declared::Pinned(..));
+        let said = self.declared.fields().white_begins == Some(true);
+        if other.is_begun_by_other() && !pinned && !said {
+            let at = self.game.tags.game_type.or(self.game.tags.variant);
+            let at = at.unwrap_or(Span::new(
+                self.game.start as usize,
+                self.game.start as usize,
+            ));
+            self.report(variant_assumed::raise(&self.choice.decision).at(at));
+        }
     }
 
     /// Turns to the choice for what these tags declare.
@@ -60,6 +116,11 @@ impl Replayer<'_> {
             if !std::ptr::eq(self.start.variant(), choice.variant) {
                 self.start = Position::initial(choice.variant);
             }
+            let variant = choice.variant;
+            self.other_begins = match variant.is_begun_by_other() {
+                true => Some(variant.begun_by(Color::Black)),
+                false => (variant.with_white_first()).filter(|other| other.id == variant.id),
+            };
             self.choice = choice;
             self.declared_known = declared.is_known();
             self.declared = declared;

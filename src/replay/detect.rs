@@ -2,12 +2,13 @@
 
 use super::candidates::{Candidate, follows, mirrored, most_likely, outdoes, straight};
 use super::sketch::{Group, Sketcher};
-use crate::board::Cells;
+use crate::board::{Cells, Lettering};
 use crate::lang::Message;
 use crate::movegen::Squares;
 use crate::notation::date::DateOrder;
 use crate::notation::{Numbering, fen};
 use crate::pdn::{self, Encoding, Reader, detect_parts};
+use crate::played::conduct::FEWEST;
 use crate::played::{Choice, Decided, Decision, Declared, Fixed, Matches, Plan};
 use crate::record::Written;
 use crate::variant::{VARIANTS, Variant, find};
@@ -52,7 +53,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
             let choice = by_order(variant, fixed.numbering, order);
             (Vec::new(), choice)
         }
-        None => choices(sample, written, encoding, fixed),
+        None => choices((sample, written, encoding), fixed),
     };
     let decided = Decided {
         encoding,
@@ -66,13 +67,11 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
     Plan::of(decided, fixed)
 }
 
-/// The choices for what the games of a sample declare, and that for a game that declares anything else.
-fn choices(
-    sample: &[&[u8]],
-    written: &[&Written],
-    encoding: Encoding,
-    fixed: Fixed,
-) -> (Vec<(Declared, Choice)>, Choice) {
+/// A sample of a file: its parts, the games of it that are written down, and its encoding.
+type Sample<'a> = (&'a [&'a [u8]], &'a [&'a Written], Encoding);
+
+/// Collects the games of a sample by what they declare.
+fn groups((sample, written, encoding): Sample<'_>) -> Vec<Group> {
     let mut sketcher = Sketcher::default();
     for (nth, part) in sample.iter().enumerate() {
         sketcher.part(part, nth == 0, nth + 1 == sample.len());
@@ -81,13 +80,22 @@ fn choices(
             None => Reader::new(encoding).read(part, &mut sketcher),
         }
     }
-    let choices: Vec<_> = sketcher
-        .groups
+    sketcher.groups
+}
+
+fn with_moves(group: &Group) -> usize {
+    let sketches = group.sketches.iter();
+    sketches.filter(|sketch| !sketch.moves.is_empty()).count()
+}
+
+/// The choices for what the games of a sample declare, and that for a game that declares anything else.
+fn choices(sample: Sample<'_>, fixed: Fixed) -> (Vec<(Declared, Choice)>, Choice) {
+    let groups = groups(sample);
+    let choices: Vec<_> = groups
         .iter()
         .map(|group| (group.declared.clone(), decide(group, fixed)))
         .collect();
-    let most = sketcher
-        .groups
+    let most = groups
         .iter()
         .zip(&choices)
         .max_by_key(|(group, _)| group.games);
@@ -132,6 +140,7 @@ fn by_order(variant: &'static Variant, numbering: Option<Numbering>, evidence: M
         contradicts: false,
         known: true,
         assumed: false,
+        mirrored: false,
     }
 }
 
@@ -149,22 +158,31 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
     if let Some(choice) = pinned(&group.declared, fixed.numbering) {
         return choice;
     }
-    let with_moves = group
-        .sketches
-        .iter()
-        .filter(|sketch| !sketch.moves.is_empty())
-        .count();
+    let with_moves = with_moves(group);
+    // What was said outweighs a slip or two: a game must not choose the rules by which it has no fault.
+    let stands = |best: &Candidate| {
+        with_moves == 0
+            || best.games as f64 >= BELIEVED * with_moves as f64
+            || follows(best, &group.sketches)
+    };
     let mut best_declared = best_declared(group, fixed);
     if let Some(best) = &best_declared
-        && (with_moves == 0 || best.games as f64 >= BELIEVED * with_moves as f64)
+        && stands(best)
     {
+        let either = !group.declared.with_white_first().is_empty();
+        let doubtful = either && (best.setup_errors > 0 || best.not_begun > 0);
+        let other = Some(best).filter(|_| doubtful);
+        let other = other.and_then(|best| from_other_side(group, best, fixed));
+        let best = other.as_ref().unwrap_or(best);
         return chosen(best, group, with_moves, false);
     }
-    // What was said outweighs a slip or two: a game must not choose the rules by which it has no fault.
-    if let Some(best) = &best_declared
-        && follows(best, &group.sketches)
-    {
-        return chosen(best, group, with_moves, false);
+    // The board comes before the rules.
+    let other = (best_declared.as_ref()).and_then(|best| from_other_side(group, best, fixed));
+    if let Some(other) = other {
+        if stands(&other) {
+            return chosen(&other, group, with_moves, false);
+        }
+        best_declared = Some(other);
     }
     let declared_plies = best_declared.as_ref().map_or(0, |best| best.plies);
     let open = most_likely(candidates(group, fixed).into_iter(), &group.sketches);
@@ -227,12 +245,17 @@ fn best_declared(group: &Group, fixed: Fixed) -> Option<Candidate> {
     let candidates = |most: usize| {
         let variants = group.declared.variants().into_iter();
         variants.flat_map(move |variant| {
-            let some = numberings(variant).into_iter().take(most);
-            some.map(|numbering| Candidate::new(variant, numbering))
+            let letterings = group.declared.letterings().into_iter();
+            letterings.take(most).flat_map(move |lettering| {
+                let some = numberings(variant).into_iter().take(most);
+                some.map(move |numbering| Candidate::lettered(variant, numbering, lettering))
+            })
         })
     };
     let best = most_likely(candidates(usize::MAX), &group.sketches)?;
-    if numberings(best.variant).first() == Some(&best.squares.numbering) {
+    if numberings(best.variant).first() == Some(&best.squares.numbering)
+        || best.squares.lettering != Lettering::Standard
+    {
         return Some(best);
     }
     let likeliest = most_likely(candidates(1), &group.sketches).filter(|likeliest| {
@@ -243,12 +266,40 @@ fn best_declared(group: &Group, fixed: Fixed) -> Option<Candidate> {
     likeliest.or(Some(best))
 }
 
+/// The best of what the games declare with the board seen from any other side, and with White as the side that begins where
+/// Black does; nothing where that explains them no better than they are explained as they stand.
+fn from_other_side(group: &Group, as_it_stands: &Candidate, fixed: Fixed) -> Option<Candidate> {
+    let (declared, numeric) = (&group.declared, numeric(group));
+    let begun = declared.with_white_first().into_iter();
+    let own = declared.variants().into_iter();
+    let sides = |variant: &'static Variant| -> Vec<Candidate> {
+        let usual = fixed.numbering.unwrap_or(variant.numbering);
+        let corners = [usual].into_iter();
+        let corners = corners.chain(Numbering::ALL.into_iter().filter(|one| *one != usual));
+        match (numeric, fixed.numbering) {
+            (false, _) => (Lettering::ALL.into_iter())
+                .map(|lettering| Candidate::lettered(variant, usual, lettering))
+                .collect(),
+            (true, Some(corner)) => vec![Candidate::new(variant, corner)],
+            (true, None) => corners.map(|one| Candidate::new(variant, one)).collect(),
+        }
+    };
+    // Whoever goes up the board at the begin is called White by nearly all programs.
+    let all = begun.chain(own).flat_map(sides);
+    let best = most_likely(all, &group.sketches)?;
+    let is_board_turned = best.variant.first == as_it_stands.variant.first;
+    let enough = !is_board_turned || best.plies >= FEWEST;
+    (enough && best.is_better_than(as_it_stands)).then_some(best)
+}
+
 fn chosen(best: &Candidate, group: &Group, with_moves: usize, contradicts: bool) -> Choice {
     let numbering = best.squares.numbering;
     let own = numbering == best.variant.numbering || !numeric(group);
     let decision = Decision {
         variant: best.variant.id,
         corner: (!own).then_some(numbering),
+        lettering: Some(best.squares.lettering).filter(|one| *one != Lettering::Standard),
+        white_first: best.variant.is_begun_by_other(),
         evidence: group.declared.message(),
         tried: Some((best.games as u64, with_moves as u64)),
         sampled: group.games > group.sketches.len() && with_moves >= 256,
@@ -259,7 +310,25 @@ fn chosen(best: &Candidate, group: &Group, with_moves: usize, contradicts: bool)
         decision,
         contradicts,
         assumed: contradicts || !group.declared.is_known(),
+        mirrored: is_mirrored_board(best, group),
         known: best.games > 0 || group.declared.is_known(),
+    }
+}
+
+/// Whether the squares are named from a side that neither the games say nor people of the variant use.
+fn is_mirrored_board(best: &Candidate, group: &Group) -> bool {
+    let (fields, squares) = (group.declared.fields(), &best.squares);
+    let usual = |numbering| {
+        numbering == best.variant.numbering
+            || fields.corner == Some(numbering)
+            // As many Brazilian and Russian tables have it.
+            || (numbering == Numbering::BottomLeft && best.variant.board.cells == Cells::DarkLeft)
+    };
+    match numeric(group) {
+        true => group.declared.is_known() && !usual(squares.numbering),
+        false => {
+            squares.lettering != Lettering::Standard && fields.lettering != Some(squares.lettering)
+        }
     }
 }
 
@@ -305,6 +374,10 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
         }
         let own = fixed.numbering.unwrap_or(variant.numbering);
         all.push(Candidate::new(variant, own));
+        // Programs that let White begin declare the number of another variant, too.
+        let begun = variant.with_white_first();
+        let begun = begun.filter(|begun| begun.id == variant.id && group.declared.is_known());
+        all.extend(begun.map(|begun| Candidate::new(begun, own)));
         if numbers
             && fixed.numbering.is_none()
             && variant.board.width == 8

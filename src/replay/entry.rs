@@ -1,6 +1,7 @@
 //! What is kept of a game that is over for its event, where somebody asks ([`Plan::entries`](crate::played::Plan)).
 
 use super::replayer::Replayer;
+use crate::board::Color;
 use crate::notation::date;
 use crate::outcome::{Outcome, Terminator};
 use crate::pdn::TagName;
@@ -52,13 +53,15 @@ impl Replayer<'_> {
         let mut values: [CompactString; HeadField::COUNT] = Default::default();
         let mut date = CompactString::default();
         let mut place = None;
+        let black_begins = self.choice.variant.first == Color::Black;
         for token in self.record().tokens() {
             let Token::Tag(nth, _) = *token else { continue };
             let [name, value, whole] = self.records.tag(nth);
             let written = name.of(self.bytes);
-            let value_of = match field(written) {
+            let meaning = TagName::in_game(written, black_begins);
+            let value_of = match field(written, meaning) {
                 Some(field) => &mut values[field as usize],
-                None if TagName::of(written) == TagName::Date => &mut date,
+                None if meaning == TagName::Date => &mut date,
                 None => continue,
             };
             if !value_of.is_empty() {
@@ -66,7 +69,7 @@ impl Replayer<'_> {
             }
             let text = self.plan.encoding.decode(&self.value(value)).into_owned();
             *value_of = kept(&text);
-            if TagName::of(written) == TagName::White {
+            if meaning == TagName::White {
                 place = Some(whole);
             }
         }
@@ -113,8 +116,8 @@ impl Replayer<'_> {
 }
 
 /// The field that a tag fills.
-fn field(name: &[u8]) -> Option<HeadField> {
-    Some(match TagName::of(name) {
+fn field(name: &[u8], meaning: TagName) -> Option<HeadField> {
+    Some(match meaning {
         TagName::Event => HeadField::Event,
         TagName::Section => HeadField::Section,
         TagName::Site => HeadField::Site,

@@ -7,6 +7,7 @@ use crate::check::Finding;
 use crate::check::fault::{self, Illegal};
 use crate::check::moves::ambiguous;
 use crate::check::syntax::{split_capture, unknown_move};
+use crate::check::tags::move_number::{self, MOVE_NUMBER};
 use crate::lang::Message;
 use crate::movegen::{Fault, Move, Resolution, Why};
 use crate::notation::fen;
@@ -15,7 +16,7 @@ use crate::played::Listed;
 use crate::played::ahead;
 use crate::played::conduct::followed;
 use crate::played::scores;
-use crate::played::{Reading, Step};
+use crate::played::{Place, Reading, Step};
 use crate::record::Token;
 use crate::span::Span;
 use crate::written::{Form, MoveText, Separator};
@@ -379,6 +380,9 @@ impl Replayer<'_> {
         let unknown = text.form == Form::Dash && why.fault == Fault::Unknown;
         self.game.irregular += 1;
         let given_up = self.game.irregular > MOST_IRREGULAR;
+        if !given_up && self.is_full_move_twice(text) {
+            return;
+        }
         if unknown && !given_up {
             self.unknown_move(text);
             return;
@@ -397,6 +401,52 @@ impl Replayer<'_> {
         let finding = self.describe(text, why);
         let correction = self.correct(text, why, finding);
         self.carry_on(text, correction);
+    }
+
+    /// Passes over a full move that is written twice in a row. No piece can make the same move at once again, so that no game is
+    /// read otherwise.
+    fn is_full_move_twice(&mut self, text: &MoveText) -> bool {
+        let alike = |one: Span, other: Span| {
+            let [one, other] = [one, other].map(|span| span.of(self.bytes));
+            one.eq_ignore_ascii_case(other)
+        };
+        let mut last = (self.steps().iter().rev()).filter(|step| step.place == Place::Main);
+        let (Some(second), Some(first)) = (last.next(), last.next()) else {
+            return false;
+        };
+        let is_twice = self.parents.is_empty()
+            && first.reading.is_ply()
+            && second.reading.is_ply()
+            && alike(first.span, text.span);
+        if !is_twice {
+            return false;
+        }
+        let (first, second) = (first.span, second.span);
+        let next = self.ahead(text.span.end, 1);
+        let Some(next) = next.first().filter(|next| alike(second, next.span)) else {
+            return false;
+        };
+        let whole = Span {
+            start: text.span.start,
+            end: next.span.end,
+        };
+        // The number that stands twice is no finding of its own then.
+        let number = |finding: &Finding| {
+            let span = finding.span.unwrap_or_default();
+            finding.check == &MOVE_NUMBER && span.start >= second.end && span.end <= whole.start
+        };
+        let own = self.game.first_finding;
+        if self.out.findings.len() > own && self.out.findings.last().is_some_and(number) {
+            self.out.findings.pop();
+        }
+        self.game.numbers.pass_over_row();
+        let finding = move_number::full_move_twice([first, second].map(|span| self.text(span)));
+        self.report(finding.at(whole).ply(self.line.ply));
+        self.log(text.span, Reading::LeftOut);
+        self.log(next.span, Reading::LeftOut);
+        self.line.set_anchor(next.span.end);
+        self.line.state = State::Skip(next.span.end);
+        true
     }
 
     /// One fault too many for a game: its line ends here, and it is counted where another of its check is told already.

@@ -37,7 +37,7 @@ impl Replayer<'_> {
             game.told = draws::told(&game);
         }
         game.score = results::stated(&game);
-        if game.faults > 0 {
+        if game.faults > 0 || game.choice.mirrored {
             game.mirrored = conduct::mirrored(&game);
         }
         for step in Judging::ALL {
@@ -53,7 +53,7 @@ impl Replayer<'_> {
             step.run(&game, &mut found);
         }
         let found = found.new;
-        if game.mirrored.is_some() {
+        if game.mirrored.is_some() && !game.choice.mirrored {
             // Its faults say nothing then.
             let first = self.game.first_finding;
             let mut nth = 0;

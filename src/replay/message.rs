@@ -1,6 +1,6 @@
 //! How findings write moves and positions, and what is said of a move that cannot be made.
 
-use crate::board::{Color, Rank, Square};
+use crate::board::{Color, Lettering, Rank, Square};
 use crate::check::Drawing;
 use crate::check::fault::{self, Illegal};
 use crate::lang::Message;
@@ -52,14 +52,22 @@ pub(super) fn fen_numbers(position: &Position, squares: &Squares, form: Form) ->
     }
 }
 
-fn name(position: &Position, numbering: Option<Numbering>, square: Square) -> String {
+/// How the record names squares: by numbers, or by letters from a side.
+type Naming = (Option<Numbering>, Lettering);
+
+fn name(position: &Position, (numbering, lettering): Naming, square: Square) -> String {
+    let board = position.board();
     match numbering {
-        Some(numbering) => numbering.number(position.board(), square).to_string(),
-        None => position.board().name(square),
+        Some(numbering) => numbering.number(board, square).to_string(),
+        None => {
+            let (file, rank) = board.place(square);
+            let file = char::from(b'a' + lettering.file(board, file));
+            format!("{file}{}", lettering.rank(board, rank) + 1)
+        }
     }
 }
 
-fn write(position: &Position, numbering: Option<Numbering>, way: &MovePath, full: bool) -> String {
+fn write(position: &Position, naming: Naming, way: &MovePath, full: bool) -> String {
     let sign = if way.mv.is_capture() {
         position.variant().capture_sign
     } else {
@@ -72,7 +80,7 @@ fn write(position: &Position, numbering: Option<Numbering>, way: &MovePath, full
     };
     let names: Vec<_> = squares
         .into_iter()
-        .map(|square| name(position, numbering, square))
+        .map(|square| name(position, naming, square))
         .collect();
     names.join(&sign.to_string())
 }
@@ -85,14 +93,17 @@ pub(super) fn legal(position: &Position, squares: &Squares, form: Form) -> Vec<S
         let place = |square: Square| match numbering {
             Some(numbering) => (0, numbering.number(position.board(), square)),
             None => {
-                let (file, rank) = position.board().place(square);
-                (file, u16::from(rank))
+                let board = position.board();
+                let (file, rank) = board.place(square);
+                let lettering = squares.lettering;
+                let rank = lettering.rank(board, rank);
+                (lettering.file(board, file), u16::from(rank))
             }
         };
         way.path.iter().map(|&square| place(square)).collect()
     });
     ways.iter()
-        .map(|way| write(position, numbering, way, true))
+        .map(|way| write(position, (numbering, squares.lettering), way, true))
         .collect()
 }
 
@@ -106,7 +117,8 @@ pub(super) fn whole(
     let numbering = fen_numbers(position, squares, form);
     let ways = position.legal_paths();
     let way = ways.iter().find(|way| way.mv == *mv)?;
-    Some(write(position, numbering, way, true))
+    let naming = (numbering, squares.lettering);
+    Some(write(position, naming, way, true))
 }
 
 /// These moves, in the variant's own notation, captures in full.
@@ -116,7 +128,7 @@ pub(super) fn texts(position: &Position, squares: &Squares, moves: &[Move]) -> V
     moves
         .iter()
         .filter_map(|mv| ways.iter().find(|way| way.mv == *mv))
-        .map(|way| write(position, numbering, way, true))
+        .map(|way| write(position, (numbering, squares.lettering), way, true))
         .collect()
 }
 

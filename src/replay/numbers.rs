@@ -94,6 +94,11 @@ impl Numbers {
         self.jumped = 0;
     }
 
+    /// Forgets the jump of a number before moves that are passed over.
+    pub(super) fn pass_over_row(&mut self) {
+        (self.jumped, self.told) = (0, false);
+    }
+
     /// A ply that is missing is put in as the `nth`, counted from 1: a number that stands behind it counts one ply more.
     pub(super) fn put_in(&mut self, nth: u32) {
         if let Some((_, plies)) = self.last.as_mut().filter(|last| last.1 + 1 >= nth) {

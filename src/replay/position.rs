@@ -2,6 +2,7 @@
 
 use super::line::Line;
 use super::replayer::Replayer;
+use crate::board::Lettering;
 use crate::check::tags::{bad_fen, fen_position};
 use crate::movegen::Resolution;
 use crate::notation::{Numbering, counters, fen};
@@ -57,7 +58,8 @@ impl Replayer<'_> {
         let raw = span.of(self.bytes);
         // Games of an event often begin with the same position. What stands beside it is not remembered.
         let tags = &self.game.tags;
-        let alone = first && tags.counters.is_none();
+        let usual = self.choice.squares.lettering == Lettering::Standard;
+        let alone = first && tags.counters.is_none() && usual;
         let (variant, numbering) = (self.choice.variant, self.choice.squares.numbering);
         if alone && let Some(start) = self.starts.get(raw, variant, numbering) {
             self.game.start_turn_unknown = !start.turn;
@@ -86,6 +88,7 @@ impl Replayer<'_> {
                 if first {
                     self.counters(&mut setup);
                 }
+                setup.letter_from(self.choice.squares.lettering, variant.board);
                 let (position, errors) = setup.position(variant, numbering);
                 self.game.start_turn_unknown = first && setup.turn.is_none();
                 if first {

@@ -17,6 +17,7 @@ use crate::played::{Entry, GameRow, Log, Place, ReadGame, Reading, Step};
 use crate::position::Position;
 use crate::record::{LEFT, LONGEST, Recorder, Records, Stretch, Token, Written};
 use crate::span::Span;
+use crate::variant::Variant;
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::BTreeMap;
@@ -90,6 +91,10 @@ pub struct Replayer<'a> {
     pub(super) parents: Vec<Line>,
     pub(super) game: Game,
     pub(super) declared: Declared,
+    /// The variant of the current choice as the other side begins it, where programs let either side begin.
+    pub(super) other_begins: Option<&'static Variant>,
+    /// Whether the current game is played by that, and not by the choice for what it declares.
+    pub(super) begun_by_other: bool,
     /// Whether a variant is known that this can mean.
     pub(super) declared_known: bool,
     /// The tags that say it, as they are written.
@@ -284,6 +289,8 @@ impl<'a> Replayer<'a> {
             parents: Vec::new(),
             game: Game::default(),
             declared: Declared::default(),
+            other_begins: None,
+            begun_by_other: false,
             declared_known: false,
             written: [None; 3],
             settled: None,

@@ -3,10 +3,12 @@
 
 use super::message;
 use super::replayer::Replayer;
+use crate::board::Color;
 use crate::board::Square;
 use crate::check::{Finding, GameHead, Scene, View};
 use crate::movegen::Literal;
 use crate::notation::fen;
+use crate::outcome::beside_names;
 use crate::pdn::{Encoding, Reader, TagName, Visitor};
 use crate::played::{Place, Reading, Step};
 use crate::position::Position;
@@ -41,10 +43,11 @@ impl Replayer<'_> {
             variant: self.choice.variant.id,
             ..GameHead::default()
         };
+        let black_begins = self.choice.variant.first == Color::Black;
         for token in self.record().tokens() {
             let Token::Tag(nth, _) = *token else { continue };
             let [name, value, _] = self.records.tag(nth);
-            let field = match TagName::of(name.of(self.bytes)) {
+            let field = match TagName::in_game(name.of(self.bytes), black_begins) {
                 TagName::White => &mut head.white,
                 TagName::Black => &mut head.black,
                 TagName::Event => &mut head.event,
@@ -61,6 +64,8 @@ impl Replayer<'_> {
         if let (true, Some((_, span))) = (head.result.is_empty(), self.game.terminator) {
             head.result = self.text(span);
         }
+        // It is shown after the names of White and Black.
+        head.result = beside_names(&head.result, self.choice.variant).into_owned();
         head
     }
 

@@ -74,8 +74,10 @@ fn code(form: Form, square: Square, position: &Position, squares: &Squares) -> u
     match form {
         Form::Numeric => squares.number(square),
         _ => {
-            let (file, rank) = position.board().place(square);
-            file * 16 + rank + 1
+            let board = position.board();
+            let (file, rank) = board.place(square);
+            let file = squares.lettering.file(board, file);
+            file * 16 + squares.lettering.rank(board, rank) + 1
         }
     }
 }

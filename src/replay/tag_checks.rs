@@ -46,7 +46,10 @@ impl Tags {
             TagName::Event => self.event = Some(value),
             TagName::EventType => self.event_type = Some(value),
             TagName::Section => self.section = Some(value),
-            TagName::White => self.players[0] = Some(value),
+            TagName::White => {
+                self.players[0] = Some(value);
+                self.by_turn = TagName::is_by_turn(name.of(bytes));
+            }
             TagName::Black => self.players[1] = Some(value),
             TagName::Site => self.site = Some(value),
             TagName::Annotator => self.annotator = Some(value),

@@ -13,7 +13,7 @@ use crate::check::tags::variant_assumed;
 use crate::document::Refused;
 use crate::lang::Message;
 use crate::pdn::{Chunk, MAX_CHUNK};
-use crate::played::{Declared, Plan};
+use crate::played::{Choice, Declared, Plan};
 use std::io::{self, ErrorKind};
 
 /// That the program failed on a chunk.
@@ -45,12 +45,20 @@ pub(crate) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64
     if let Some(evidence) = &plan.encoding_evidence {
         findings.push(encoding_assumed::raise(encoding(file, plan), *evidence));
     }
-    for (_, choice) in &plan.choices {
-        if choice.assumed {
+    for (declared, choice) in &plan.choices {
+        if choice.assumed || !says_sides(declared, choice) {
             findings.push(variant_assumed::raise(&choice.decision));
         }
     }
     findings
+}
+
+/// Whether games say who begins and from which side they name the squares, where that is not as their variant has it.
+fn says_sides(declared: &Declared, choice: &Choice) -> bool {
+    let fields = declared.fields();
+    let (begins, lettering) = (choice.decision.white_first, choice.decision.lettering);
+    (!begins || fields.white_begins == Some(true))
+        && (lettering.is_none() || fields.lettering == lettering)
 }
 
 /// How many cells are told of one by one.
@@ -83,7 +91,8 @@ pub(crate) fn guesses(plan: &Plan) -> Vec<Finding> {
     for (declared, choice) in &plan.choices {
         let unsaid = *declared == Declared::Nothing && choice.assumed;
         let corner = choice.decision.corner.is_some();
-        if unsaid || (corner && !choice.contradicts && !declared.names_corner()) {
+        let turned = !matches!(declared, Declared::Pinned(..)) && !says_sides(declared, choice);
+        if unsaid || turned || (corner && !choice.contradicts && !declared.names_corner()) {
             all.push(variant_assumed::raise(&choice.decision));
         }
     }

@@ -4,16 +4,18 @@
 //! `docs/schema/plan.schema.json` describes the form. Ranges of a file that are held to it decide nothing by themselves.
 
 use super::FileInfo;
+use crate::board::{Color, Lettering};
 use crate::diag::Before;
 use crate::lang::Message;
 use crate::movegen::Squares;
 use crate::notation::Numbering;
 use crate::notation::date::DateOrder;
 use crate::pdn::{Encoding, Evidence, Guess};
-use crate::played::{Choice, Decided, Decision, Declared, Fixed, Matches, Plan};
+use crate::played::{BoardFields, Choice, Decided, Decision, Declared, Fixed, Matches, Plan};
 use crate::variant;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::sync::Arc;
 
 /// What was decided for a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,6 +91,14 @@ struct Read {
     by: Option<By>,
     variant: String,
     numbering: String,
+    /// The side from which squares are lettered, where it is not the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    lettering: Option<String>,
+    /// Whether White begins, where Black does by the variant.
+    #[serde(default, skip_serializing_if = "is_false")]
+    white_first: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    mirrored: bool,
     /// Whether the numbering is not the variant's own, and numbers are written.
     #[serde(default, skip_serializing_if = "is_false")]
     other_corner: bool,
@@ -114,6 +124,8 @@ struct Says {
     named: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     corner: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    letters: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     text: Option<String>,
 }
@@ -259,6 +271,9 @@ impl Read {
             by,
             variant: choice.variant.id.to_owned(),
             numbering: choice.squares.numbering.name().to_owned(),
+            lettering: choice.decision.lettering.map(|one| one.name().to_owned()),
+            white_first: choice.variant.is_begun_by_other(),
+            mirrored: choice.mirrored,
             other_corner: choice.decision.corner.is_some(),
             replayed: choice.decision.tried,
             sampled: choice.decision.sampled,
@@ -275,6 +290,9 @@ impl Read {
             by: Some(By::Nothing),
             variant: choice.variant.id.to_owned(),
             numbering: choice.squares.numbering.name().to_owned(),
+            lettering: choice.decision.lettering.map(|one| one.name().to_owned()),
+            white_first: choice.variant.is_begun_by_other(),
+            mirrored: choice.mirrored,
             other_corner: false,
             replayed: None,
             sampled: false,
@@ -285,8 +303,15 @@ impl Read {
     }
 
     fn choice(&self) -> Option<Choice> {
-        let variant = variant::find(&self.variant)?;
+        let mut variant = variant::find(&self.variant)?;
+        if self.white_first {
+            variant = variant.begun_by(Color::White);
+        }
         let numbering = Numbering::find(&self.numbering)?;
+        let lettering = match &self.lettering {
+            Some(name) => Some(Lettering::find(name)?),
+            None => None,
+        };
         let evidence = match self.by {
             Some(By::Variant) => Message::ByVariant,
             Some(By::Settings) => Message::BySettings,
@@ -295,10 +320,16 @@ impl Read {
         };
         Some(Choice {
             variant,
-            squares: Squares::of(variant, numbering),
+            squares: match lettering {
+                Some(lettering) => Arc::new(Squares::lettered(variant, numbering, lettering)),
+                None => Squares::of(variant, numbering),
+            },
+            mirrored: self.mirrored,
             decision: Decision {
                 variant: variant.id,
                 corner: self.other_corner.then_some(numbering),
+                lettering,
+                white_first: self.white_first,
                 evidence,
                 tried: self.replayed,
                 sampled: self.sampled,
@@ -312,19 +343,22 @@ impl Read {
 
 impl Says {
     fn of(declared: &Declared) -> Option<Self> {
-        let corner = |corner: &Option<Numbering>| corner.map(|corner| corner.name().to_owned());
+        let fields = declared.fields();
+        let sides = Self {
+            white_begins: fields.white_begins,
+            corner: fields.corner.map(|corner| corner.name().to_owned()),
+            letters: fields.lettering.map(|letters| letters.name().to_owned()),
+            ..Self::default()
+        };
         Some(match declared {
             Declared::Nothing => Self::default(),
-            Declared::Number(number, white_begins, numbering) => Self {
+            Declared::Number(number, _) => Self {
                 game_type: Some(*number),
-                white_begins: *white_begins,
-                corner: corner(numbering),
-                ..Self::default()
+                ..sides
             },
-            Declared::Name(id, numbering) => Self {
+            Declared::Name(id, _) => Self {
                 named: Some((*id).to_owned()),
-                corner: corner(numbering),
-                ..Self::default()
+                ..sides
             },
             Declared::Unknown(text) => Self {
                 text: Some(text.clone()),
@@ -339,9 +373,18 @@ impl Says {
             Some(name) => Some(Numbering::find(name)?),
             None => None,
         };
+        let lettering = match &self.letters {
+            Some(name) => Some(Lettering::find(name)?),
+            None => None,
+        };
+        let fields = BoardFields {
+            white_begins: self.white_begins,
+            corner,
+            lettering,
+        };
         Some(match (self.game_type, &self.named, &self.text) {
-            (Some(number), None, None) => Declared::Number(number, self.white_begins, corner),
-            (None, Some(name), None) => Declared::Name(variant::find(name)?.id, corner),
+            (Some(number), None, None) => Declared::Number(number, fields),
+            (None, Some(name), None) => Declared::Name(variant::find(name)?.id, fields),
             (None, None, Some(text)) => Declared::Unknown(text.clone()),
             (None, None, None) => Declared::Nothing,
             _ => return None,

@@ -1,4 +1,4 @@
-//! Slips of those who write row by row: a row twice, and a first row without White's move.
+//! Slips of those who write row by row: a full move twice, and a first row without White's move.
 
 use super::moves::Number;
 use super::parts::{Item, Part};
@@ -12,8 +12,8 @@ pub(super) struct Twice {
     pub(super) number: u32,
 }
 
-/// The rows that stand twice, one below the other: the second one is no play. Nobody makes the moves of a row at once again,
-/// so that no game is read otherwise.
+/// Finds the full moves that are written twice in a row, with the same number, the next one or none: the second one is no play.
+/// No piece can make the same move at once again, so that no game is read otherwise.
 pub(super) fn twice(parts: &mut [Part<'_>]) -> Vec<Twice> {
     let mut found = Vec::new();
     for part in parts {
@@ -25,62 +25,60 @@ pub(super) fn twice(parts: &mut [Part<'_>]) -> Vec<Twice> {
 }
 
 fn without_doubles(items: &mut Vec<(Item<'_>, Span)>, found: &mut Vec<Twice>) {
-    let begins = |item: &Item<'_>| matches!(item, Item::Number(_));
-    let starts: Vec<usize> = (0..items.len())
-        .filter(|&at| begins(&items[at].0))
-        .collect();
-    let ends = starts.iter().skip(1).copied().chain([items.len()]);
-    let rows: Vec<_> = starts.iter().copied().zip(ends).collect();
+    // The moves that follow each other with nothing but numbers and marks between them: each with the place where it begins with its
+    // number, and with that.
+    let mut moves: Vec<(MoveText, usize, u32)> = Vec::new();
+    let (mut number, mut begin) = (0, None);
+    // How many rows too many the numbers count, and the number of a double that may have been one of them.
+    let (mut too_many, mut doubled) = (0, None);
     let mut doubles = Vec::new();
-    // The last row that counts.
-    let mut last: Option<(u32, Vec<MoveText>)> = None;
-    for (from, to) in rows {
-        let row = row(&items[from..to]);
-        if let (Some((number, moves)), Some(last)) = (&row, &last)
-            && moves.len() > 1
-            && *number == last.0
-            && alike(moves, &last.1)
-        {
-            doubles.push((from, to));
-            found.push(Twice {
-                span: Span {
-                    start: items[from].1.start,
-                    end: items[to - 1].1.end,
-                },
-                number: *number,
-            });
-            continue;
+    for at in 0..items.len() {
+        let end = items[at].1.end;
+        match &mut items[at].0 {
+            Item::Number(one) => {
+                if doubled
+                    .take()
+                    .is_some_and(|double| one.number == double + 1)
+                {
+                    too_many += 1;
+                }
+                begin = Some(at);
+                one.number = one.number.saturating_sub(too_many);
+                number = one.number;
+            }
+            Item::Marks | Item::Star(_) => {}
+            Item::Move(written) => {
+                let move_text = written.text;
+                moves.push((move_text, begin.take().unwrap_or(at), number));
+                if let [.., first, second, again, next] = moves.as_slice()
+                    && is_alike(&first.0, &again.0)
+                    && is_alike(&second.0, &next.0)
+                {
+                    let (from, of) = (again.1, again.2);
+                    doubled = (of == first.2 + 1).then_some(of + too_many);
+                    let start = items[from].1.start;
+                    let span = Span { start, end };
+                    doubles.push((from, at + 1, span));
+                    found.push(Twice {
+                        span,
+                        number: first.2,
+                    });
+                    moves.truncate(moves.len() - 2);
+                }
+            }
+            _ => {
+                moves.clear();
+                begin = None;
+            }
         }
-        last = row;
     }
-    for (from, to) in doubles.into_iter().rev() {
-        let span = Span {
-            start: items[from].1.start,
-            end: items[to - 1].1.end,
-        };
+    for (from, to, span) in doubles.into_iter().rev() {
         items.splice(from..to, [(Item::Aside, span)]);
     }
 }
 
-/// The number and the moves of a row that holds nothing else but marks.
-fn row(items: &[(Item<'_>, Span)]) -> Option<(u32, Vec<MoveText>)> {
-    let [(Item::Number(number), _), rest @ ..] = items else {
-        return None;
-    };
-    let mut moves = Vec::new();
-    for (item, _) in rest {
-        match item {
-            Item::Move(written) => moves.push(written.text),
-            Item::Marks | Item::Star(_) => {}
-            _ => return None,
-        }
-    }
-    Some((number.number, moves))
-}
-
-fn alike(one: &[MoveText], other: &[MoveText]) -> bool {
-    let same = |(a, b): (&MoveText, &MoveText)| a.form == b.form && a.codes() == b.codes();
-    one.len() == other.len() && one.iter().zip(other).all(same)
+fn is_alike(one: &MoveText, other: &MoveText) -> bool {
+    one.form == other.form && one.codes() == other.codes() && !one.codes().is_empty()
 }
 
 /// Where the first row has one move, which goes the way of Black's in the next row and not that of White's, White's is lost:

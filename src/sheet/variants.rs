@@ -5,9 +5,10 @@ use super::evidence;
 use super::language::Language;
 use super::parts::{Item, Part};
 use super::track::Track;
-use crate::board::{Cells, Numbering};
+use crate::board::{Cells, Lettering, Numbering};
 use crate::movegen::Squares;
 use crate::notation::fen;
+use crate::played::conduct::FEWEST;
 use crate::played::{Fixed, forgiving, mirror};
 use crate::position::{Position, SetupSquare};
 use crate::variant::{self, VARIANTS, Variant};
@@ -155,7 +156,9 @@ fn order(
     fixed: Fixed,
 ) -> Vec<&'static Variant> {
     if let Some(variant) = fixed.variant {
-        return vec![variant];
+        let begun = variant.with_white_first();
+        let begun = begun.filter(|begun| begun.id == variant.id);
+        return [variant].into_iter().chain(begun).collect();
     }
     let default = match (notation, highest) {
         (Notation::Numeric, 33..) => "international",
@@ -163,8 +166,19 @@ fn order(
         _ => "russian",
     };
     let likely = variant::find(wanted.unwrap_or(default));
-    let mut order: Vec<&'static Variant> = fixed.beside.all().collect();
-    order.extend(likely.filter(|likely| !fixed.beside.has(likely)));
+    // What the sheet says itself goes before what the files around it say.
+    let mut order: Vec<&'static Variant> = Vec::new();
+    order.extend(likely.filter(|_| wanted.is_some()));
+    let beside = fixed.beside.all();
+    order.extend(beside.filter(|beside| Some(*beside) != likely || wanted.is_none()));
+    if let Some(likely) = likely
+        && !order.contains(&likely)
+    {
+        order.push(likely);
+    }
+    // Where its language or its heading speaks for a variant that Black begins, White may begin it on this sheet.
+    let named = likely.filter(|_| wanted.is_some());
+    order.extend(named.and_then(Variant::with_white_first));
     let letters = notation != Notation::Numeric;
     let others = VARIANTS.iter().copied().filter(|variant| variant.guessed);
     // Towers fit many a slip; their sheets are rare.
@@ -195,7 +209,7 @@ const TWINS: [[&str; 2]; 1] = [["pool", "pool-american"]];
 /// Whether two variants differ by the side that begins.
 pub(super) fn are_twins(one: &Variant, other: &Variant) -> bool {
     let both = |twins: &[&str; 2]| twins.contains(&one.id) && twins.contains(&other.id);
-    one.id != other.id && TWINS.iter().any(both)
+    (one.id != other.id && TWINS.iter().any(both)) || (one == other && one.first != other.first)
 }
 
 /// The variant that a heading names, or the one that differs from it by the side that begins, where the games replay by that
@@ -207,7 +221,8 @@ pub(super) fn as_begun(
 ) -> &'static Variant {
     let twins = TWINS.iter().find(|twins| twins.contains(&named.id));
     let other = twins.and_then(|twins| twins.iter().find(|id| **id != named.id));
-    let Some(other) = other.and_then(|id| variant::find(id)) else {
+    let other = other.and_then(|id| variant::find(id));
+    let Some(other) = other.or_else(|| named.with_white_first()) else {
         return named;
     };
     let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
@@ -283,9 +298,10 @@ fn turned(games: &[Entry<'_>], best: &Played, tried: &[Played]) -> Option<usize>
     let straight = |moves: &Vec<MoveText>| forgiving(&start, moves, &best.squares);
     let most: usize = moves.iter().map(straight).sum();
     let all: usize = moves.iter().map(Vec::len).sum();
+    let turn = |text| mirror(text, board, Lettering::FilesReversed);
     let turned: Vec<Vec<_>> = moves
         .iter()
-        .map(|moves| moves.iter().map(|text| mirror(text, board.width)).collect())
+        .map(|moves| moves.iter().map(turn).collect())
         .collect();
     let explains = |other: &Played| {
         let start = Position::initial(other.variant);
@@ -307,18 +323,54 @@ fn turned(games: &[Entry<'_>], best: &Played, tried: &[Played]) -> Option<usize>
     (legal > most && legal * 5 > all * 4).then_some(nth)
 }
 
+/// Whether more than four fifths of the moves are legal by a variant if squares are named from another side of the board.
+fn is_named_from_other_side(games: &[Entry<'_>], likely: &Played) -> bool {
+    let (variant, start) = (likely.variant, Position::initial(likely.variant));
+    let moves: Vec<_> = games.iter().take(GAMES).map(written_moves).collect();
+    let all: usize = moves.iter().map(Vec::len).sum();
+    let is_numeric = |text: &MoveText| text.form == Form::Numeric;
+    let numeric = moves
+        .iter()
+        .flatten()
+        .filter(|text| is_numeric(text))
+        .count()
+        * 2
+        > all;
+    let sides: Vec<Squares> = match numeric {
+        true => (Numbering::ALL.into_iter())
+            .filter(|corner| *corner != likely.squares.numbering)
+            .map(|corner| Squares::new(variant, corner))
+            .collect(),
+        false => (Lettering::ALL.into_iter().skip(1))
+            .map(|side| Squares::lettered(variant, variant.numbering, side))
+            .collect(),
+    };
+    let legal = |squares: &Squares| -> usize {
+        let games = moves.iter();
+        games.map(|moves| forgiving(&start, moves, squares)).sum()
+    };
+    all >= FEWEST && sides.iter().any(|squares| legal(squares) * 5 > all * 4)
+}
+
 /// The moves of a game as they stand on the sheet.
-fn moves(game: &Entry<'_>) -> Vec<MoveText> {
+fn written_moves(game: &Entry<'_>) -> Vec<MoveText> {
     let parts = game.parts.iter().take(PARTS);
     let items = parts.filter_map(|part| match part {
         Part::Play(items) => Some(items),
         Part::Prose(_) => None,
     });
     let moves = items.flatten().filter_map(|(item, _)| match item {
-        Item::Move(written) if written.text.form != Form::Numeric => Some(written.text),
+        Item::Move(written) => Some(written.text),
         _ => None,
     });
     moves.collect()
+}
+
+/// Those of them whose squares have letters.
+fn moves(game: &Entry<'_>) -> Vec<MoveText> {
+    let mut moves = written_moves(game);
+    moves.retain(|text| text.form != Form::Numeric);
+    moves
 }
 
 /// Those tried by whose rules as many moves are legal as by those of the one that is taken.
@@ -363,6 +415,21 @@ pub(super) fn most_likely(
         .unwrap_or(0);
     let others = tried.iter().enumerate().filter(|(other, _)| *other != nth);
     let second = others.map(|(_, played)| played.legal).max().unwrap_or(0);
+    let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
+    // The board comes before the rules: whoever writes in a language names the squares from another side rather than play what
+    // people of another one do.
+    let by_language = tried.iter().position(|played| played.by_language);
+    if let Some(likely) = by_language
+        && tried[likely].variant != tried[nth].variant
+        && tried[likely].legal * 5 < written
+        && is_named_from_other_side(games, &tried[likely])
+    {
+        return Played {
+            certain: fixed.variant.is_none(),
+            fits: vec![tried[likely].variant],
+            ..tried.swap_remove(likely)
+        };
+    }
     let by_language = tried.get(nth).is_some_and(|played| played.by_language);
     let certain = fixed.variant.is_none()
         && ((by_language && most >= WITH_LANGUAGE) || (most >= ALONE && most * 2 > second * 3));
@@ -372,7 +439,7 @@ pub(super) fn most_likely(
         let likely = tried.iter().position(for_it);
         likely.filter(|likely| evidence::stands(some, &tried[*likely], &tried[nth]))
     };
-    let outside = speaks(|played| played.beside).or_else(|| speaks(|played| played.by_language));
+    let outside = speaks(|played| played.by_language).or_else(|| speaks(|played| played.beside));
     if let Some(outside) = outside.filter(|likely| *likely != nth || tried[nth].beside) {
         return Played {
             certain: fixed.variant.is_none(),
@@ -383,7 +450,6 @@ pub(super) fn most_likely(
     }
     // Nobody has to be told that the files around it speak for what it is not played by.
     tried.iter_mut().for_each(|played| played.beside = false);
-    let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
     let turned = tried
         .get(nth)
         .filter(|best| fixed.variant.is_none() && best.legal < written)

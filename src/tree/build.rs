@@ -87,6 +87,7 @@ impl<'t> Trees<'t> {
         plies.reserve(steps.len());
         let mut game = Game {
             variant: read.variant,
+            guessed: read.guessed,
             draws: read.draws,
             numbering: read.numbering,
             dates: read.dates,
@@ -98,7 +99,9 @@ impl<'t> Trees<'t> {
             result: None,
             appendix: Vec::new(),
         };
+        let lettering = read.lettering;
         let mut builder = Builder::new(self, written, Some(&mut game), steps);
+        builder.lettering = lettering;
         builder.reuse(plies);
         written.tell(&mut builder);
         game

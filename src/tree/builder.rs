@@ -3,8 +3,9 @@
 use super::build::Trees;
 use super::frame::Frame;
 use super::{Game, Note, Ply, Score, Tag};
+use crate::board::{Color, Lettering};
 use crate::notation::counters;
-use crate::pdn::{Damage, Terminator, Visitor};
+use crate::pdn::{Damage, TagName, Terminator, Visitor};
 use crate::played::{Place, Reading, Step};
 use crate::record::Stretch;
 use crate::span::Span;
@@ -36,6 +37,8 @@ pub(super) struct Builder<'b, 't> {
     first_word: Span,
     /// Where the last tag begins.
     tag: u32,
+    /// From which side its text letters squares: what is built has the standard's letters.
+    pub(super) lettering: Lettering,
 }
 
 impl<'b, 't> Builder<'b, 't> {
@@ -59,6 +62,7 @@ impl<'b, 't> Builder<'b, 't> {
             covered: 0,
             first_word: Span::default(),
             tag: 0,
+            lettering: Lettering::Standard,
         }
     }
 
@@ -83,10 +87,22 @@ impl<'b, 't> Builder<'b, 't> {
     /// As [`Builder::text`], for a move: most need no place of their own in memory.
     #[inline(always)]
     fn short_text(&self, span: Span) -> CompactString {
+        if self.lettering != Lettering::Standard {
+            return self.in_standard_letters(span);
+        }
         let trees = &*self.trees;
         match trees.plain(span) {
             Some(text) => CompactString::new(text),
             None => trees.encoding.decode(span.of(trees.bytes)).into(),
+        }
+    }
+
+    #[cold]
+    fn in_standard_letters(&self, span: Span) -> CompactString {
+        let text = self.text(span);
+        match self.game.as_deref() {
+            Some(game) => self.lettering.to_standard(&text, game.variant.board).into(),
+            None => text.into(),
         }
     }
 
@@ -226,9 +242,30 @@ impl Visitor for Builder<'_, '_> {
         }
         let tag = &mut game.tags[nth];
         trees.fill(&mut tag.name, name);
+        if game.variant.first == Color::Black && TagName::is_by_turn(tag.name.as_bytes()) {
+            let side = TagName::in_game(tag.name.as_bytes(), true);
+            tag.name = side.canonical().unwrap_or(&tag.name).to_owned();
+        }
         match self.written.value(value.of(trees.bytes)) {
             Cow::Borrowed(_) => trees.fill(&mut tag.value, value),
             Cow::Owned(plain) => tag.value = trees.encoding.decode(&plain).into_owned(),
+        }
+        if self.lettering != Lettering::Standard {
+            let board = game.variant.board;
+            match TagName::of(tag.name.as_bytes()) {
+                TagName::Fen => {
+                    // A small letter for the side to move is no file.
+                    let turn = tag.value.find(':').unwrap_or(0);
+                    let pieces = self.lettering.to_standard(&tag.value[turn..], board);
+                    tag.value.replace_range(turn.., &pieces);
+                }
+                // Its fields say from which side the letters were.
+                TagName::GameType if !game.guessed => {
+                    let number = tag.value.split(',').next().unwrap_or_default();
+                    tag.value = number.trim().to_owned();
+                }
+                _ => {}
+            }
         }
     }
 

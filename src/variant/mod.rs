@@ -189,6 +189,51 @@ static BY_NAME: LazyLock<HashMap<String, &Variant>> = LazyLock::new(|| {
     all
 });
 
+/// The variants in which Black begins, as many programs play them: White begins, from the squares that are White's in any case.
+static WHITE_FIRST: LazyLock<Vec<Variant>> = LazyLock::new(|| {
+    let black_first = VARIANTS.iter().filter(|one| one.first == Color::Black);
+    let turned = black_first.map(|one| Variant {
+        first: Color::White,
+        ..**one
+    });
+    turned.collect()
+});
+
+impl Variant {
+    /// Returns the variant with White as the side that begins, under the same id; nothing where White begins in any case.
+    #[must_use]
+    pub fn with_white_first(&self) -> Option<&'static Self> {
+        if self.first == Color::White {
+            return None;
+        }
+        // American pool has its White-first form in the list: unified pool, under the same number.
+        let number = self.game_type?;
+        let listed = VARIANTS.iter().copied();
+        let mut listed =
+            listed.filter(|one| one.game_type == Some(number) && one.first == Color::White);
+        listed
+            .next()
+            .or_else(|| WHITE_FIRST.iter().find(|one| one.id == self.id))
+    }
+
+    /// Returns whether it is a variant of [`with_white_first`](Self::with_white_first).
+    #[must_use]
+    pub fn is_begun_by_other(&self) -> bool {
+        self.first == Color::White && WHITE_FIRST.iter().any(|one| std::ptr::eq(one, self))
+    }
+
+    /// Returns the variant as another side begins it, the other way round for the variants of `with_white_first`.
+    #[must_use]
+    pub fn begun_by(&'static self, first: Color) -> &'static Self {
+        match first {
+            _ if first == self.first => self,
+            Color::White => self.with_white_first().unwrap_or(self),
+            Color::Black if self.is_begun_by_other() => find(self.id).unwrap_or(self),
+            Color::Black => self,
+        }
+    }
+}
+
 /// What a `GameType` number means.
 #[must_use]
 pub fn of_game_type(number: u16) -> Option<&'static Variant> {

@@ -51,6 +51,8 @@ pub(super) struct TagRules {
     pub(super) always_fen: fn(&Variant) -> bool,
     /// Positions have numbers even where moves have letters.
     pub(super) numeric_fen: bool,
+    /// A `GameType` or `Variant` that the moves contradict gives way to what they were read by.
+    pub(super) correct: bool,
 }
 
 impl Head {
@@ -87,7 +89,7 @@ impl Head {
             game,
             (number, style.squares),
             rules,
-            value(TagName::Variant),
+            [TagName::GameType, TagName::Variant].map(value),
         );
         let counters = value(TagName::FenCounters);
         let counted = head.start(game, style, rules, (value(TagName::Fen), counters));
@@ -235,8 +237,15 @@ impl Head {
         game: &Game,
         (number, squares): (Option<String>, SquareStyle),
         rules: TagRules,
-        written: Option<&str>,
+        [declared, written]: [Option<&str>; 2],
     ) {
+        // What a tag declares is no guess of ours to replace.
+        if game.guessed && !rules.correct {
+            for (name, value) in [("GameType", declared), ("Variant", written)] {
+                value.iter().for_each(|value| self.tag(name, value));
+            }
+            return;
+        }
         let number = if rules.bare_type {
             game.variant.game_type.map(|number| number.to_string())
         } else {

@@ -28,6 +28,7 @@ impl GameWriter for Writer {
                 bare_type: true,
                 always_fen: |variant| variant.programs.lidraughts_fen,
                 numeric_fen: true,
+                correct: true,
             },
         );
         page.push_str(&head.tags);

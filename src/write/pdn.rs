@@ -25,6 +25,7 @@ impl GameWriter for Writer {
                 bare_type: false,
                 always_fen: |_| false,
                 numeric_fen: false,
+                correct: self.0.correct,
             },
         );
         page.push_str(&head.tags);

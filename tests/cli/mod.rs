@@ -51,6 +51,7 @@ mod roundless;
 mod settings;
 mod sheet;
 mod sheet_back;
+mod sides;
 mod slips;
 mod solve;
 mod split;

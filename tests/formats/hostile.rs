@@ -118,6 +118,7 @@ fn games_without_tags_or_results_stay_apart() {
     let russian = find("russian").unwrap();
     let empty = Game {
         variant: russian,
+        guessed: false,
         draws: russian.draws,
         numbering: Numbering::TopLeft,
         dates: pdn::notation::date::DateOrder::default(),

@@ -7,8 +7,8 @@ use crate::span::Span;
 check! {
     Tags;
     /// ## What it checks
-    /// A move number does not follow from the moves before it. In a scoresheet, a row that stands twice, one below the other:
-    /// its moves count once.
+    /// A move number does not follow from the moves before it. A full move, or a row of a scoresheet, that is written twice in a
+    /// row, with or without its number: its moves count once.
     /// ## Why it matters
     /// A ply was lost or written twice near this place.
     /// ## Bad
@@ -44,4 +44,9 @@ pub(crate) fn raise(number: u32, last: u32, since: u32, ply: u32, span: Span) ->
 /// A row of a scoresheet that stands twice.
 pub(crate) fn row_twice(number: u32) -> Finding {
     Finding::new(&MOVE_NUMBER, Message::RowTwice { number })
+}
+
+/// Reports a full move of a game that is written twice in a row.
+pub(crate) fn full_move_twice([first, second]: [String; 2]) -> Finding {
+    Finding::new(&MOVE_NUMBER, Message::FullMoveTwice { first, second })
 }

@@ -11,7 +11,6 @@ use crate::board::Geometry;
 use crate::check::{self, GameHead, Severity};
 use crate::lang::{Count, Lang, Message, variant_name};
 use crate::notation::picture::{PIECES, cells, escape, key};
-use crate::outcome::beside_names;
 use crate::words::{self, Names};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -320,11 +319,7 @@ impl Html {
                 round => format!("{} {round}", names.round),
             };
             let variant = variant_name(head.variant, self.lang).unwrap_or(head.variant);
-            // White is named first above it.
-            let result = match crate::variant::find(head.variant) {
-                Some(known) => beside_names(&head.result, known),
-                None => head.result.as_str().into(),
-            };
+            let result = &head.result;
             let parts = [&*head.event, &*round, &*head.date, &*result, variant];
             let parts: Vec<_> = parts
                 .iter()

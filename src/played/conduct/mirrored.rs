@@ -1,6 +1,6 @@
 //! Games that were played on a board laid the wrong way round.
 
-use crate::board::Cells;
+use crate::board::{Geometry, Lettering};
 use crate::movegen::{Squares, follow};
 use crate::notation::Numbering;
 use crate::played::Played;
@@ -10,7 +10,7 @@ use crate::span::Span;
 use crate::written::{Form, MoveText};
 
 /// Fewer moves tell nothing.
-const FEWEST: usize = 8;
+pub(crate) const FEWEST: usize = 6;
 /// The most moves of a game that are looked at.
 const MOST: usize = 400;
 
@@ -38,11 +38,11 @@ pub(crate) struct Mirrored {
 }
 
 /// Whether a game is one of which more than four fifths replay on the mirrored board and less than a fifth as it is
-/// written. It is asked only for games with faults.
+/// written. It is asked only for games with faults, and for those of a file
+/// whose board is read from another side.
 pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
     let start = played.start;
-    // Where all squares are played on, the board looks the same from every side.
-    if *start != Position::initial(start.variant()) || start.board().cells == Cells::All {
+    if *start != Position::initial(start.variant()) {
         return None;
     }
     let moves = ahead::line(played.record, MOST).moves;
@@ -51,11 +51,22 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
     if all < FEWEST {
         return None;
     }
+    let read_so = played.choice.mirrored;
+    let own = Squares::of(start.variant(), start.variant().numbering);
+    let as_usual = if read_so { &*own } else { squares };
     // A fifth tells enough.
     let some = all.div_ceil(5);
-    let straight = legal(start, &moves[..some], squares);
+    let straight = legal_plies(start, &moves[..some], as_usual);
     if straight == some {
         return None;
+    }
+    if read_so {
+        return Some(Mirrored {
+            n: forgiving(start, &moves, squares),
+            all,
+            straight,
+            first: moves.first().map(|text| text.span),
+        });
     }
     let numeric = moves
         .iter()
@@ -63,11 +74,18 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
         .count()
         * 2
         > all;
-    let width = start.board().width;
-    let turned: Vec<_> = moves.iter().map(|text| mirror(text, width)).collect();
+    let board = start.board();
+    let sides = Lettering::ALL.into_iter().skip(1);
+    let turned: Vec<Vec<_>> = match numeric {
+        true => Vec::new(),
+        false => sides
+            .map(|side| moves.iter().map(|text| mirror(text, board, side)).collect())
+            .collect(),
+    };
     let mirrored = |count: Count| {
         if !numeric {
-            return count(start, &turned, squares);
+            let counts = turned.iter().map(|moves| count(start, moves, squares));
+            return counts.max().unwrap_or(0);
         }
         let others = Numbering::ALL
             .into_iter()
@@ -75,7 +93,7 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
         let of = |numbering| count(start, &moves, &Squares::of(start.variant(), numbering));
         others.map(of).max().unwrap_or(0)
     };
-    let whole = mirrored(legal) * 5 > all * 4;
+    let whole = mirrored(legal_plies) * 5 > all * 4;
     let best = mirrored(forgiving);
     // What only damage keeps from replaying as it is written is no mirrored game.
     let damaged = || forgiving(start, &moves, squares) * LESS > best;
@@ -91,7 +109,7 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
 }
 
 /// How many moves are legal one after the other.
-fn legal(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
+pub(crate) fn legal_plies(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
     follow(start.clone(), moves, squares).0
 }
 
@@ -112,7 +130,7 @@ pub(crate) fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares)
         let ways = position.legal_moves().into_iter().map(|mv| {
             let mut after = position.clone();
             after.play(&mv);
-            (legal(&after, behind, squares), after)
+            (legal_plies(&after, behind, squares), after)
         });
         let Some((len, after)) = ways.max_by_key(|(len, _)| *len) else {
             break;
@@ -125,14 +143,16 @@ pub(crate) fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares)
     right
 }
 
-/// A move with its files counted from the other side.
-pub(crate) fn mirror(text: &MoveText, width: u8) -> MoveText {
+/// Renames the squares of a move that are lettered from another side.
+pub(crate) fn mirror(text: &MoveText, board: &Geometry, lettering: Lettering) -> MoveText {
     let mut turned = *text;
-    let last = width.saturating_sub(1);
     for (nth, code) in turned.codes.iter_mut().take(text.len.into()).enumerate() {
         *code = match text.form {
-            Form::Short if nth == 0 => last.saturating_sub(*code),
-            _ => last.saturating_sub(*code >> 4) << 4 | (*code & 15),
+            Form::Short if nth == 0 => lettering.file(board, *code),
+            _ => {
+                let rank = lettering.rank(board, (*code & 15).wrapping_sub(1));
+                lettering.file(board, *code >> 4) << 4 | (rank.wrapping_add(1) & 15)
+            }
         };
     }
     turned
