@@ -343,3 +343,27 @@ fn the_board_of_a_sheet_comes_before_the_rules_of_others() {
         );
     }
 }
+
+/// Tables and sites that say in words who has won.
+#[test]
+fn winners_in_words_are_those_of_whoever_begins() {
+    let table =
+        |moves: &str| format!("White,Black,Winner,Variant,Moves\nA,B,white,english,{moves}\n");
+    for (text, winner_) in [
+        (table("23-19 10-15 19x10 7x14"), "A"),
+        (table("c3-d4 d6-e5 b2-c3 b6-c5"), "A"),
+        (table("11-15 23-19 8-11 22-17"), "A"),
+    ] {
+        let dir = folder(&[("a.csv", &text)]);
+        assert_eq!(winner(dir.path(), "a.csv").0, winner_, "{text}");
+    }
+    let site = |moves: &str| {
+        format!(
+            "{{\"id\":\"abcdefgh\",\"variant\":\"english\",\"status\":\"resign\",\"winner\":\"p2\",\
+             \"players\":{{\"p1\":{{\"name\":\"A\"}},\"p2\":{{\"name\":\"B\"}}}},\"moves\":\"{moves}\"}}\n"
+        )
+    };
+    let dir = folder(&[("a.ndjson", &site("c3-d4 d6-e5 b2-c3 b6-c5"))]);
+    let row = winner(dir.path(), "a.ndjson");
+    assert_eq!((row.0.as_str(), row.2.as_str()), ("B", "4"));
+}

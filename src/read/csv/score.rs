@@ -1,5 +1,6 @@
 //! The result in a cell of a table, however people write it.
 
+use crate::board::Color;
 use crate::outcome::{Outcome, Terminator, Worth};
 use crate::sheet::{Verdict, result_of_cell};
 use crate::variant::{self, Variant};
@@ -26,7 +27,14 @@ pub(super) fn result(
         Verdict::Score(score) => Some((score, Some(score.text(worth(cell))))),
         Verdict::Words(Outcome::Unknown | Outcome::Points) => None,
         Verdict::Words(outcome) => {
-            let variant = variant.or_else(|| begun_by_black(moves));
+            let black = begun_by_black(moves);
+            let variant = match variant {
+                // Whose points come first depends on who begins.
+                Some(known) if black.is_none() && is_begun_by_white(moves) => {
+                    Some(known.begun_by(Color::White))
+                }
+                known => known.or(black),
+            };
             let (score, text) = outcome.score(variant);
             Some((score, Some(text)))
         }
@@ -40,6 +48,30 @@ fn worth(cell: &str) -> Worth {
         true => Worth::Two,
         false => Worth::One,
     }
+}
+
+/// Whether the first move is one of White's men: from a high number of a small board, or from a low rank.
+fn is_begun_by_white(moves: &str) -> bool {
+    let words = moves.split_whitespace();
+    let words = words.map(|word| word.trim_start_matches(|c: char| c.is_ascii_digit()));
+    let mut letters = words.map(|word| word.trim_start_matches('.'));
+    let rank = letters.find_map(|word| match word.as_bytes() {
+        [b'a'..=b'h', rank @ b'1'..=b'8', ..] => Some(*rank),
+        _ => None,
+    });
+    match rank {
+        Some(rank) => rank <= b'4',
+        None => first_number(moves).is_some_and(|first| first > SMALL - OF_BLACK),
+    }
+}
+
+/// The square that the first move in numbers begins on.
+fn first_number(moves: &str) -> Option<u32> {
+    let mut words = moves
+        .split_whitespace()
+        .map(|word| word.rsplit('.').next().unwrap_or_default())
+        .filter(|word| word.contains(['-', 'x', ':']));
+    words.next()?.split(['-', 'x', ':']).next()?.parse().ok()
 }
 
 /// English draughts, where the numbers of the moves are those of a small board and the first is one of Black's: the score

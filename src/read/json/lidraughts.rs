@@ -6,6 +6,7 @@
 use super::Context;
 use super::judged::Judged;
 use super::moment::moment;
+use crate::board::Color;
 use crate::check::input::key_unread;
 use crate::lang::Message;
 use crate::outcome::Outcome;
@@ -123,7 +124,8 @@ pub(super) fn draft<'a>(
     context: &mut Context<'a>,
 ) -> Result<Draft<'a>, serde_json::Error> {
     let game: GameIn<'a> = serde_json::from_slice(record)?;
-    let variant = rules(&game.variant);
+    // `p1`, called White as well, begins on these sites, whoever does by the rules.
+    let variant = rules(&game.variant).map(|variant| variant.begun_by(Color::White));
     unread(record, &game, variant, context);
     let ended = Outcome::of_site(game.winner.as_deref(), game.status());
     let (kind, score) = ended.score(variant);
