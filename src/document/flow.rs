@@ -261,7 +261,7 @@ impl Flow {
             },
             gap: u32::from(column > 0),
             text,
-            typed: None,
+            taken: None,
         };
         let cells = texts.into_iter().enumerate().map(cell).collect();
         row(cells, &mut self.out)?;

@@ -2,6 +2,7 @@
 
 use super::limits::{CELLS, GAP, Limit, TEXT};
 use super::refused::Refused;
+use super::scores;
 use super::shown::Shown;
 use super::text::{Cell, Document, Out, Spot, plain, row, short, straighten};
 use std::sync::Arc;
@@ -44,7 +45,7 @@ impl Grid {
         column: u32,
         shown: impl Into<Shown>,
     ) -> Result<(), Refused> {
-        let Shown { text, typed } = shown.into();
+        let Shown { text, taken } = shown.into();
         let left = self.left.checked_sub(1);
         let room = self.room.checked_sub(text.len());
         self.left = left.ok_or(Refused::TooMuch(Limit::Cells))?;
@@ -53,7 +54,7 @@ impl Grid {
         plain(&text, &mut seen);
         straighten(&mut seen);
         if !seen.trim().is_empty() {
-            let shown = Shown { text: seen, typed };
+            let shown = Shown { text: seen, taken };
             self.cells.push((row, column, shown));
         }
         Ok(())
@@ -63,6 +64,7 @@ impl Grid {
     fn end_sheet(&mut self) -> Result<(), Refused> {
         let mut cells = std::mem::take(&mut self.cells);
         cells.sort_by_key(|(row, column, _)| (*row, *column));
+        scores::recover(&mut cells);
         // An edge that is empty on all rows is no indent.
         let edge = cells.iter().map(|(_, column, _)| *column).min();
         let edge = edge.unwrap_or_default();
@@ -85,7 +87,7 @@ impl Grid {
                     },
                     gap: next.saturating_sub(column).min(GAP),
                     text: shown.text,
-                    typed: shown.typed,
+                    taken: shown.taken,
                 });
                 column = next;
             }

@@ -25,6 +25,7 @@ mod rels;
 mod rtf;
 mod rtf_rows;
 mod rtf_words;
+mod scores;
 mod shown;
 mod text;
 mod unread;
@@ -36,6 +37,7 @@ mod zip;
 pub(crate) use limits::{FILE, Limit};
 pub(crate) use refused::Advice;
 pub use refused::Refused;
+pub(crate) use text::Taken;
 pub use text::{Document, Spots};
 
 use std::fmt;

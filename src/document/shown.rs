@@ -1,7 +1,9 @@
 //! How the numbers of a sheet are shown: a cell that holds 45292 is seen as a date.
 
 use super::refused::Refused;
+use super::text::Taken;
 use super::xml::{Go, Handler, Tag};
+use crate::words::typed_score::day_of_serial;
 use std::collections::BTreeMap;
 
 /// How a number is shown.
@@ -28,21 +30,32 @@ pub(super) enum Form {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Shown {
     pub(super) text: String,
-    pub(super) typed: Option<Box<str>>,
+    pub(super) taken: Option<Taken>,
 }
 
 impl<T: Into<String>> From<T> for Shown {
     fn from(text: T) -> Self {
-        let (text, typed) = (text.into(), None);
-        Self { text, typed }
+        let (text, taken) = (text.into(), None);
+        Self { text, taken }
     }
 }
 
 impl Shown {
     /// A day of a month, which may have been typed as `12-8` or, by others, as `8-12`.
     pub(super) fn day(text: String, day: i64, month: i64) -> Self {
-        let typed = Some(format!("{day}-{month} / {month}-{day}").into());
-        Self { text, typed }
+        Self::typed(text, format!("{day}-{month} / {month}-{day}"))
+    }
+
+    /// A text that may have been typed otherwise.
+    fn typed(text: String, typed: String) -> Self {
+        let taken = Taken {
+            typed: typed.into(),
+            shown: None,
+        };
+        Self {
+            text,
+            taken: Some(taken),
+        }
     }
 }
 
@@ -123,18 +136,7 @@ fn plain(number: f64) -> String {
 
 /// A day of the calendar of Excel, for which 1900 was a leap year.
 fn date(number: f64, form: Form) -> Shown {
-    let mut days = number.floor() as i64;
-    days += i64::from(days < 60);
-    // Days since 1 March of the year 0, by the way of Howard Hinnant.
-    let days = days + 693_899;
-    let era = days.div_euclid(146_097);
-    let of_era = days.rem_euclid(146_097);
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + era * 400 + i64::from(month <= 2);
+    let [year, month, day] = day_of_serial(number.floor() as i64);
     let time = number.fract();
     let name = MONTHS[(month as usize - 1).min(11)];
     match form {
@@ -142,10 +144,11 @@ fn date(number: f64, form: Form) -> Shown {
         Form::Day if day == month => format!("{day}-{month}").into(),
         Form::Day => Shown::day(format!("{day}-{name}"), day, month),
         // 12-18 becomes the first day of December 2018.
-        Form::Month => Shown {
-            text: format!("{name}-{year}"),
-            typed: (day == 1).then(|| format!("{month}-{:02}", year % 100).into()),
-        },
+        Form::Month if day == 1 => Shown::typed(
+            format!("{name}-{year}"),
+            format!("{month}-{:02}", year % 100),
+        ),
+        Form::Month => format!("{name}-{year}").into(),
         _ if time > 0.0 => format!("{year}-{month:02}-{day:02} {}", self::time(time, true)).into(),
         _ => format!("{year}-{month:02}-{day:02}").into(),
     }
@@ -264,7 +267,10 @@ mod tests {
             ..styles
         };
         assert_eq!(styles.shown("43830", Form::Date).text, "2024-01-01");
-        let typed = |value, form| Styles::default().shown(value, form).typed;
+        let typed = |value, form| {
+            let taken = Styles::default().shown(value, form).taken;
+            taken.map(|taken| taken.typed)
+        };
         assert_eq!(typed("45516", Form::Day), Some("12-8 / 8-12".into()));
         assert_eq!(typed("43435", Form::Month), Some("12-18".into()));
         assert_eq!(typed("45292", Form::Day), None);

@@ -75,7 +75,16 @@ pub struct Document {
 pub struct Spots {
     places: Vec<(u32, Spot)>,
     /// Where cells show dates, and what may have been typed there.
-    taken: Vec<(u64, Box<str>)>,
+    taken: Vec<(u64, Taken)>,
+}
+
+/// What was typed into a cell that a spreadsheet took for a date or a time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Taken {
+    /// What was typed, or may have been.
+    pub(crate) typed: Box<str>,
+    /// What the spreadsheet shows, where the text has what was typed instead.
+    pub(crate) shown: Option<Box<str>>,
 }
 
 impl Spots {
@@ -89,7 +98,7 @@ impl Spots {
     }
 
     /// The cells of a stretch of the text that show dates where something else may have been typed.
-    pub(crate) fn taken(&self, range: Range<u64>) -> &[(u64, Box<str>)] {
+    pub(crate) fn taken(&self, range: Range<u64>) -> &[(u64, Taken)] {
         let behind = |offset| self.taken.partition_point(|(at, _)| *at < offset);
         &self.taken[behind(range.start)..behind(range.end.max(range.start))]
     }
@@ -133,9 +142,9 @@ impl Out {
     }
 
     /// What follows is a date, and something else may have been typed.
-    fn taken(&mut self, typed: Box<str>) {
+    fn taken(&mut self, taken: Taken) {
         let at = self.document.text.len() as u64;
-        self.document.spots.taken.push((at, typed));
+        self.document.spots.taken.push((at, taken));
     }
 
     /// Writes text.
@@ -214,7 +223,7 @@ pub(super) struct Cell {
     pub(super) spot: Spot,
     pub(super) gap: u32,
     pub(super) text: String,
-    pub(super) typed: Option<Box<str>>,
+    pub(super) taken: Option<Taken>,
 }
 
 /// Writes a row down. Cells of one line stand side by side. So do cells that all have the same number of lines, line by line:
@@ -247,8 +256,8 @@ pub(super) fn row(cells: Vec<Cell>, out: &mut Out) -> Result<(), Refused> {
             if !line.is_empty() {
                 out.push(&"\t".repeat(std::mem::take(&mut tabs) as usize))?;
                 out.at(cell.spot.clone());
-                if let Some(typed) = &cell.typed {
-                    out.taken(typed.clone());
+                if let Some(taken) = &cell.taken {
+                    out.taken(taken.clone());
                 }
                 out.push(line)?;
             }
@@ -308,7 +317,7 @@ mod tests {
             },
             gap: u32::from(nth > 0),
             text: (*text).to_owned(),
-            typed: None,
+            taken: None,
         };
         let mut out = Out::default();
         let cells = cells.iter().enumerate().map(cell).collect();

@@ -344,6 +344,7 @@ sentences! {
     TakeText { file } => "take its text out with `pdftotext -layout {file}`, or copy it into a text file",
     TableOfResults { rows } => "a table of results with {rows} rows; games are read, tables are not: its words become a comment or a game without moves",
     TakenForDate { shown, typed } => "the spreadsheet took what was typed here for a date and shows \"{shown}\"; it was probably {typed}: format the cells as text, and type it again",
+    TakenForScore { shown, typed } => "the spreadsheet took what was typed here for a time or a date and shows \"{shown}\"; among results it is read as {typed}: format the cells as text, so that they keep what is typed",
     DocumentLocked { file } => "{file} is encrypted with a password: open it and save it without one",
     DocumentTorn { file } => "{file} is a damaged document, or not all of it is there: open it and save it again, or get another copy",
     DocumentTooMuch { file, limit } => "{file} is not read because it is too big: {limit}; split it",

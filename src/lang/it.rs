@@ -344,6 +344,7 @@ sentences! {
     TakeText { file } => "estrarne il testo con `pdftotext -layout {file}` o copiarlo in un file di testo",
     TableOfResults { rows } => "una tabella di risultati, righe: {rows}; si leggono le partite, non le tabelle: il suo testo diventa un commento o una partita senza mosse",
     TakenForDate { shown, typed } => "il foglio di calcolo ha preso per una data ciò che è stato scritto qui e mostra «{shown}»; probabilmente era {typed}: formattare le celle come testo e scriverlo di nuovo",
+    TakenForScore { shown, typed } => "il foglio di calcolo ha preso per un'ora o una data ciò che è stato scritto qui e mostra «{shown}»; tra i risultati è letto come {typed}: formattare le celle come testo, perché conservino ciò che si scrive",
     DocumentLocked { file } => "{file} è protetto da password: aprirlo e salvarlo senza",
     DocumentTorn { file } => "{file} è un documento danneggiato o incompleto: aprirlo e salvarlo di nuovo, o procurarselo un'altra volta",
     DocumentTooMuch { file, limit } => "{file} non è stato letto, è troppo grande: {limit}; dividerlo",

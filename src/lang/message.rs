@@ -367,6 +367,7 @@ messages! {
     TakeText { file: String },
     TableOfResults { rows: usize },
     TakenForDate { shown: String, typed: String },
+    TakenForScore { shown: String, typed: String },
     DocumentLocked { file: String },
     DocumentTorn { file: String },
     DocumentTooMuch { file: String, limit: Box<Message> },

@@ -344,6 +344,7 @@ sentences! {
     TakeText { file } => "extraia o texto com `pdftotext -layout {file}` ou copie-o para um arquivo de texto",
     TableOfResults { rows } => "uma tabela de resultados, linhas: {rows}; leem-se partidas, e não tabelas: o texto dela torna-se um comentário ou uma partida sem lances",
     TakenForDate { shown, typed } => "a planilha eletrônica tomou por data o que foi digitado aqui e mostra “{shown}”; provavelmente era {typed}: formate as células como texto e digite de novo",
+    TakenForScore { shown, typed } => "a planilha eletrônica tomou por hora ou data o que foi digitado aqui e mostra “{shown}”; entre resultados é lido como {typed}: formate as células como texto, para que guardem o que se digita",
     DocumentLocked { file } => "{file} está protegido por senha: abra-o e salve-o sem senha",
     DocumentTorn { file } => "{file} é um documento danificado ou incompleto: abra-o e salve-o de novo, ou obtenha-o outra vez",
     DocumentTooMuch { file, limit } => "{file} não foi lido, é grande demais: {limit}; divida-o",

@@ -71,9 +71,9 @@ pub(crate) fn beside(file: &FileInfo, chunk: &Chunk) -> Vec<Finding> {
     };
     let end = chunk.offset + chunk.bytes.len() as u64;
     let cells = spots.taken(chunk.offset..end).iter();
-    let mut found = cells.filter_map(|(at, typed)| {
+    let mut found = cells.filter_map(|(at, taken)| {
         let at = at.checked_sub(chunk.offset)? as usize;
-        taken_for_date::judge(&chunk.bytes, at, typed)
+        taken_for_date::judge_taken(&chunk.bytes, at, taken)
     });
     let mut all: Vec<Finding> = found.by_ref().take(MOST_TAKEN).collect();
     // The last one stands for the rest.

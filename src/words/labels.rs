@@ -225,6 +225,11 @@ pub(crate) fn of_key(key: &str) -> Option<Label> {
     LABELS.get(key).copied()
 }
 
+/// Returns what a cell or a line is about that is nothing but the label of a thing: `Result:`, `Рез-т`.
+pub(crate) fn label(text: &str) -> Option<Label> {
+    of_key(&key(text))
+}
+
 /// Whether a label is that of the town of a player as well as that of the place of a game.
 pub(crate) fn may_be_town(text: &str) -> bool {
     static TOWNS: LazyLock<Vec<String>> = LazyLock::new(|| {

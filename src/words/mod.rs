@@ -33,12 +33,14 @@ mod tags;
 mod tests;
 mod text;
 pub(crate) mod towns;
+pub(crate) mod typed_score;
 
 pub use reason::Reason;
 
 pub(crate) use corner::{corner, corner_of};
 pub(crate) use dates::{is_filler, is_since, is_until, month};
 pub(crate) use hints::Hints;
+pub(crate) use labels::label;
 pub(crate) use letter::Letter;
 pub(crate) use names::Names;
 pub(crate) use phrase::OneOf;

@@ -7,6 +7,7 @@ pub(crate) mod make;
 pub(crate) mod make_doc;
 pub(crate) mod make_old;
 mod old;
+mod scores;
 mod tables;
 mod words;
 

@@ -1,6 +1,7 @@
 //! The check `paper-fault`.
 
 use crate::check::Finding;
+use crate::check::input::taken_for_date;
 use crate::event::papers::FaultKind;
 use crate::lang::Message;
 
@@ -95,6 +96,9 @@ pub(crate) fn raise(kind: &FaultKind, keyed: bool) -> Finding {
         FaultKind::ShortRecord(record) => Message::PaperShort {
             record: record.clone(),
         },
+        FaultKind::TakenForScore { shown, typed } => {
+            return taken_for_date::recovered(shown, typed);
+        }
         FaultKind::Tab => Message::PaperTab,
         FaultKind::Misaligned(by) => Message::PaperShifted { by: by.to_string() },
         &FaultKind::OneSided {

@@ -1,21 +1,17 @@
 //! The check `taken-for-date`.
 
 use crate::check::Finding;
+use crate::document::Taken;
 use crate::lang::Message;
 use crate::span::Span;
-use crate::words::{LANGUAGES, Label, fold, month};
-use std::collections::HashMap;
-use std::sync::LazyLock;
+use crate::words::{self, Label, fold, month, typed_score};
 
 check! {
     Input;
     /// ## What it checks
-    /// A cell of a spreadsheet shows a date where a score or a move is expected: beside moves and scores, or behind a label such
-    /// as `Result`. In a page of the web and in a text with columns, a cell that is a day and a month in words (`12-Aug`), beside
-    /// moves and scores of its row.
+    /// A cell of a spreadsheet shows a date where a score or a move is expected: beside moves and scores, or behind a label such as `Result`. In a column of results a time or a date is read as the score that was typed: `2:00` as 2:0, 2 January as 1/2. In a page of the web and in a text with columns, a cell that is a day and a month in words (`12-Aug`), beside moves and scores of its row.
     /// ## Why it matters
-    /// Spreadsheets take `12-8` for a day, and keep nothing of what was typed: it may have been `12-8` or `8-12`. The move or the
-    /// score is missing in the game. Format the cells as text before typing, or begin each with `'`.
+    /// Spreadsheets take `12-8` for a day and `2:0` for a time, and keep nothing of what was typed: it may have been `12-8` or `8-12`. Unless it can be recovered, the move or the score is missing in the game. Format the cells as text before typing, or begin each with `'`.
     /// ## Bad
     /// ```pdn russian
     /// <?xml version="1.0"?><office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body>
@@ -37,7 +33,19 @@ check! {
 
 /// What is said of a cell that shows a date at a place of a text, if a score or a move is expected there; `typed` is what may
 /// have been typed.
-pub(crate) fn judge(text: &[u8], at: usize, typed: &str) -> Option<Finding> {
+pub(crate) fn judge_taken(text: &[u8], at: usize, taken: &Taken) -> Option<Finding> {
+    match &taken.shown {
+        None => judge(text, at, &taken.typed),
+        Some(shown) => {
+            let cell = Cell::of(text, at)?;
+            let span = Span::new(at, at + cell.text.len());
+            Some(recovered(shown, &taken.typed).at(span))
+        }
+    }
+}
+
+/// The same of a cell that is left as it is shown.
+fn judge(text: &[u8], at: usize, typed: &str) -> Option<Finding> {
     let cell = Cell::of(text, at)?;
     let message = Message::TakenForDate {
         shown: String::from_utf8_lossy(cell.text).into_owned(),
@@ -81,11 +89,28 @@ fn of_line(line: &str, start: usize) -> Vec<Finding> {
         let body = cell.trim_matches(' ');
         let place = at + cell.find(body).unwrap_or_default();
         at += cell.len() + 1;
-        let told = typed(body).and_then(|typed| judge(line.as_bytes(), place, &typed));
+        let told = of_result(line, place, body)
+            .or_else(|| typed(body).and_then(|typed| judge(line.as_bytes(), place, &typed)));
         let begin = start + place;
         found.extend(told.map(|finding| finding.at(Span::new(begin, begin + body.len()))));
     }
     found
+}
+
+/// What is said of a cell behind or below the label of a result that shows a time or a date and is read as the score that was typed.
+fn of_result(line: &str, place: usize, body: &str) -> Option<Finding> {
+    let typed = typed_score::recover_alone(body)?;
+    let cell = Cell::of(line.as_bytes(), place)?;
+    (cell.label() == Some(Label::Result)).then(|| recovered(body, &typed))
+}
+
+/// Reports a cell that shows a time or a date and is read as the score that was typed.
+pub(crate) fn recovered(shown: &str, typed: &str) -> Finding {
+    let message = Message::TakenForScore {
+        shown: shown.to_owned(),
+        typed: typed.to_owned(),
+    };
+    Finding::new(&TAKEN_FOR_DATE, message)
 }
 
 /// What may have been typed where a cell shows a day without its year: `12-Aug`, `12.авг`, `Dec-18`.
@@ -111,15 +136,6 @@ fn typed(cell: &str) -> Option<String> {
 
 /// How much of a line is looked at on either side of a cell, in bytes.
 const NEAR: usize = 256;
-
-/// What labels are about, by their words.
-static LABELS: LazyLock<HashMap<String, Label>> = LazyLock::new(|| {
-    let all = LANGUAGES
-        .iter()
-        .flat_map(|language| language.headings.labels);
-    let words = all.flat_map(|(label, words)| words.split('|').map(|word| (fold(word), *label)));
-    words.collect()
-});
 
 /// A cell of a line, with what stands around it.
 struct Cell<'a> {
@@ -153,15 +169,19 @@ impl<'a> Cell<'a> {
         })
     }
 
-    /// Whether a score or a move is expected in it.
-    fn expects_moves(&self) -> bool {
+    /// The label of the cell: before it in its row, or above it.
+    fn label(&self) -> Option<Label> {
         let last = cells(self.before).filter(|cell| !cell.is_empty()).last();
         let column = cells(self.before).count().saturating_sub(1);
-        let label = last.and_then(label).or_else(|| {
+        last.and_then(label).or_else(|| {
             // A row of labels, and a row of values below it.
             label(cells(self.above).nth(column)?)
-        });
-        match label {
+        })
+    }
+
+    /// Whether a score or a move is expected in it.
+    fn expects_moves(&self) -> bool {
+        match self.label() {
             Some(label) => label == Label::Result,
             None => {
                 let lines = [self.before, self.behind, self.above, self.below];
@@ -177,9 +197,7 @@ fn cells(line: &[u8]) -> impl Iterator<Item = &[u8]> {
 
 /// What a cell is about that is nothing but a label.
 fn label(cell: &[u8]) -> Option<Label> {
-    let text = std::str::from_utf8(cell).ok()?;
-    let text = fold(text.trim_end_matches([':', '.', ' ']));
-    LABELS.get(&text).copied()
+    words::label(std::str::from_utf8(cell).ok()?)
 }
 
 /// Whether a cell begins with a move or a score, behind a number at most.

@@ -2,6 +2,7 @@
 //! of lidraughts.org, and pairings or tables as CSV or in a spreadsheet.
 
 use crate::check::events::paper_fault;
+use crate::check::input::taken_for_date;
 use crate::claim::Clock;
 use crate::cli::protected;
 use crate::diag::{Before, Diagnostic, Place, Snippet};
@@ -163,6 +164,7 @@ impl Papers {
         let paper = Paper::new(file.into(), text, document, reading.given);
         let faults = reading.faults.iter();
         self.faults.extend(faults.map(|fault| told(&paper, fault)));
+        self.faults.extend(taken(&paper));
         self.papers.push(paper);
     }
 }
@@ -215,6 +217,29 @@ fn made(path: &Path) -> io::Result<Made> {
         })),
     })
 }
+
+/// What is reported of cells in which a spreadsheet took a score for a time or a date.
+fn taken(paper: &Paper) -> Vec<Diagnostic> {
+    let Some(document) = &paper.document else {
+        return Vec::new();
+    };
+    let text = &document.text;
+    let cells = document.spots.taken(0..text.len() as u64).iter();
+    let found = cells.filter_map(|(at, taken)| {
+        let finding = taken_for_date::judge_taken(text.as_bytes(), *at as usize, taken)?;
+        let before = text.get(..*at as usize)?;
+        let line = before.matches('\n').count() + 1;
+        let start = before.rfind('\n').map_or(0, |end| end + 1);
+        let column = before[start..].chars().count() + 1;
+        let mut found = Diagnostic::new(Arc::clone(&paper.file), finding, None, Before::default());
+        found.place = place(paper, papers::Place::new(line, column));
+        Some(found)
+    });
+    found.take(MAX_TAKEN).collect()
+}
+
+/// The most cells of a paper that are reported one by one.
+const MAX_TAKEN: usize = 100;
 
 /// A fault as a finding at its place.
 fn told(paper: &Paper, fault: &Fault) -> Diagnostic {

@@ -51,6 +51,13 @@ pub enum FaultKind {
         /// What should stand there.
         expected: &'static str,
     },
+    /// A score that a spreadsheet took for a time or a date; it is read as what was typed.
+    TakenForScore {
+        /// What the cell shows.
+        shown: String,
+        /// What was typed.
+        typed: String,
+    },
     /// A word that is not one of a list.
     NotOneOf {
         /// The key.
@@ -128,6 +135,7 @@ impl FaultKind {
             Self::UnknownRecord(_) => "unknown-record",
             Self::ShortRecord(_) => "short-record",
             Self::Tab => "tab",
+            Self::TakenForScore { .. } => "taken-for-score",
             Self::Misaligned(_) => "misaligned",
             Self::Twice(_) => "twice",
             Self::NoSuchPlayer(_) => "no-such-player",
@@ -189,6 +197,9 @@ impl fmt::Display for FaultKind {
             Self::UnknownRecord(record) => write!(out, "there is no record `{record}`"),
             Self::ShortRecord(record) => write!(out, "record {record} ends too early"),
             Self::Tab => write!(out, "a tab in a line of fixed columns"),
+            Self::TakenForScore { shown, typed } => {
+                write!(out, "{shown} is read as the score {typed}")
+            }
             Self::Misaligned(by) => write!(out, "the fields stand {by} columns off their places"),
             Self::Twice(what) => write!(out, "{what} stands here a second time"),
             Self::NoSuchPlayer(who) => write!(out, "there is no player {who}"),

@@ -9,7 +9,7 @@ pub(super) use columns::separator;
 
 use super::{Cut, PdnText, ReadOptions, SourceFormat, Translated, cell};
 use crate::check::Finding;
-use crate::check::input::bad_row;
+use crate::check::input::{bad_row, taken_for_date};
 use crate::lang::{Message, parser_says};
 use crate::notation::Numbering;
 use crate::outcome::is_plain;
@@ -18,6 +18,7 @@ use crate::record::Movetext;
 use crate::span::Span;
 use crate::variant::{self, Variant};
 use crate::words::columns::Column;
+use crate::words::typed_score;
 use cells::{Cell, cells};
 use columns::Columns;
 use rows::{Found, Rows};
@@ -132,14 +133,14 @@ impl Row<'_> {
     }
 
     /// Writes the game. Our own tables have all tags in one cell; of other tables each column is a tag.
-    /// `above` is what stands above the names of the columns.
+    /// `above` is what stands above the names of the columns. Returns what is to report of its result.
     fn write(
         &self,
         pin: Option<Pin>,
         variant: Option<&'static Variant>,
         above: &str,
         out: &mut PdnText,
-    ) {
+    ) -> Option<Finding> {
         out.record(pin);
         let own = self.columns.has(Column::Tags);
         let moves = self.get(Column::Pdn).or_else(|| self.get(Column::Moves));
@@ -149,14 +150,24 @@ impl Row<'_> {
             self.get(Column::Result)
                 .or_else(|| self.get(Column::Winner))
         };
+        // What a spreadsheet took for a time or a date is the score that was typed.
+        let taken = told().filter(|_| !own).and_then(|cell| {
+            let typed = typed_score::recover(&cell.text)?;
+            Some((cell, typed))
+        });
+        let cell_text = |cell: &'_ Cell| match &taken {
+            Some((_, typed)) => typed.clone(),
+            None => cell.text.trim().to_owned(),
+        };
         let score = told().filter(|_| !own).and_then(|cell| {
-            let (kind, written) = score::result(&cell.text, variant, text)?;
-            Some((kind, written.unwrap_or(cell.text.trim()), cell.at))
+            let own = cell_text(cell);
+            let (kind, written) = score::result(&own, variant, text)?;
+            Some((kind, written.map_or(own, str::to_owned), cell.at))
         });
         match self.get(Column::Tags) {
             Some(cell) => out.copied(&cell.text, cell.at, cell.doubled),
             None if own => {}
-            None => self.columns_as_tags(score.map(|(_, text, at)| (text, at)), out),
+            None => self.columns_as_tags(score.as_ref().map(|(_, text, at)| (&**text, *at)), out),
         }
         self.others_as_tags(out);
         if !above.is_empty() {
@@ -170,8 +181,9 @@ impl Row<'_> {
         // The moves may have the result behind them already.
         let over = self.get(Column::Pdn).is_some() || is_plain(last.as_bytes());
         if let Some((kind, text, at)) = score.filter(|_| !over) {
-            out.result(kind, text, Some(at));
+            out.result(kind, &text, Some(at));
         }
+        taken.map(|(cell, typed)| taken_for_date::recovered(cell.text.trim(), &typed).at(cell.at))
     }
 
     fn columns_as_tags(&self, score: Option<(&str, Span)>, out: &mut PdnText) {
@@ -248,8 +260,11 @@ fn rows(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
         match columns.row(record, bytes, row, encoding) {
             Err((at, reason)) => found.findings.push(bad(at, reason, games + 1)),
             Ok((row, pin)) => {
-                row.write(pin, how.variant, &above, &mut out);
+                let taken = row.write(pin, how.variant, &above, &mut out);
                 games += 1;
+                found
+                    .findings
+                    .extend(taken.map(|finding| finding.game(games)));
             }
         }
     }

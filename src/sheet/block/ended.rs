@@ -10,6 +10,7 @@ use crate::words::Letter;
 use crate::words::result::{alone, outcome};
 use crate::words::side;
 use crate::words::surname;
+use crate::words::typed_score;
 use std::ops::Range;
 
 /// Words behind a score that say whose win it is: `to White`, `в пользу черных`, `White`.
@@ -45,6 +46,14 @@ impl Block<'_> {
         let value = first.map_or(value.clone(), |cut| value.start..value.start + cut);
         let text = self.text[value.clone()].to_owned();
         let text = super::winner::ticked(&text).unwrap_or(&text).to_owned();
+        // A spreadsheet made a time or a date of the score: `Result;02:00:00`.
+        if let Some(score) = typed_score::recover_alone(&text) {
+            let score = match &*score {
+                "1/2" => "1/2-1/2".to_owned(),
+                score => score.replace(':', "-"),
+            };
+            return self.add("Result", label, value, score);
+        }
         let words: Vec<_> = text
             .split(|c: char| !c.is_letter_or_number())
             .filter(|word| !word.is_empty())

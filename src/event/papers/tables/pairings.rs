@@ -8,6 +8,7 @@ use super::super::result::{self, GivenResult};
 use super::super::rows::Rows;
 use super::super::words::{self, Column};
 use super::header::{self, Header};
+use crate::words::typed_score;
 use std::collections::BTreeSet;
 
 /// Reads all rows below the headings.
@@ -170,7 +171,15 @@ impl Reader<'_> {
     /// The result of a row, from one column or from two.
     fn result(&mut self, row: usize) -> Option<At<GivenResult>> {
         if let Some(text) = self.owned(row, Column::Result) {
-            let read = result::read(&text.value).map(|read| At::new(read, text.at));
+            let typed = typed_score::recover(&text.value);
+            if let Some(typed) = &typed {
+                let shown = text.value.clone();
+                let typed = typed.clone();
+                let kind = FaultKind::TakenForScore { shown, typed };
+                self.reading.faults.push(Fault::new(text.at, kind));
+            }
+            let read = result::read(typed.as_deref().unwrap_or(&text.value));
+            let read = read.map(|read| At::new(read, text.at));
             if read.is_none() {
                 let expected = "a result as 2-0, 1-1, 1-0, ½-½, +:- or *";
                 self.bad("result", text, expected);

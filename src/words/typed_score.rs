@@ -1,0 +1,430 @@
+//! Scores that a spreadsheet has made a time or a date of: `2:0` is two o'clock, `1/2` the second of January.
+//!
+//! Spreadsheets keep the time or the date and nothing of what was typed. In a column of results it is a score all the same, and what was
+//! typed can nearly always be recovered.
+
+use super::month;
+
+/// What a spreadsheet made of a score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Value {
+    /// A time of day or a duration.
+    Time { hours: u32, minutes: u32 },
+    /// A day, in an unknown order of day and month; a year where one is shown.
+    Day { year: Option<u32>, parts: [u32; 2] },
+}
+
+/// The highest number of points of a player in a score that is recovered: micro-matches by Delft's system have twelve.
+const MAX_POINTS: u32 = 24;
+
+/// The serial numbers of the first day of 2000 and of 2100 in spreadsheets: other numbers are no days of a score.
+const SERIALS: std::ops::Range<u32> = 36_526..73_051;
+
+/// Recovers the score that was typed into a cell of a column of results, where a spreadsheet shows a time, a date or the number of one.
+/// Nothing where the cell is something else, where it is a score as it stands, or where two scores with other winners may have been
+/// typed (`3-1` or `1-3` as 3 January).
+#[must_use]
+pub(crate) fn recover(text: &str) -> Option<String> {
+    let text = text.trim();
+    let score = Value::read(text)?.score()?;
+    (score != text).then_some(score)
+}
+
+/// The same of a cell or a text that only its label makes a result: sums of points that neither games nor micro-matches have are times
+/// in the wrong place (`Result: 11:00`).
+#[must_use]
+pub(crate) fn recover_alone(text: &str) -> Option<String> {
+    recover(text).filter(|score| is_score(score))
+}
+
+/// Whether a cell is a score as people write it for a game or for a micro-match: `2-0`, `1:1`, `½-½`, `3-1`, `1/2`.
+#[must_use]
+pub(crate) fn is_score(text: &str) -> bool {
+    // One and one, two and two; a micro-match by games; halves are counted double.
+    const SUMS: [u32; 3] = [2, 4, 8];
+    let text = text.trim();
+    if matches!(text, "1/2" | "½" | "=") {
+        return true;
+    }
+    let parts = text
+        .split(['-', ':', '–', '—', '−'])
+        .map(|part| halves(part.trim()));
+    let parts: Option<Vec<u32>> = parts.collect();
+    matches!(parts.as_deref(), Some(&[one, other]) if SUMS.contains(&(one + other)))
+}
+
+/// Points of a player, counted in halves.
+fn halves(text: &str) -> Option<u32> {
+    if let "½" | "1/2" | "0.5" | "0,5" = text {
+        return Some(1);
+    }
+    let (whole, half) = match text.strip_suffix(['½']).or(text.strip_suffix(".5")) {
+        Some(whole) => (whole, 1),
+        None => (text, 0),
+    };
+    let is_short = (1..=2).contains(&whole.len()) && whole.bytes().all(|b| b.is_ascii_digit());
+    let whole: u32 = whole.parse().ok().filter(|_| is_short)?;
+    Some(2 * whole + half)
+}
+
+/// Whether the times of a column whose heading is unknown are scores: three or more, with one sum of points that games and micro-matches
+/// have, and not all alike. Clocks show no such numbers.
+#[must_use]
+pub(crate) fn are_scores<'t>(cells: impl Iterator<Item = &'t str>) -> bool {
+    let mut scores: Vec<String> = cells.filter_map(recover).collect();
+    let count = scores.len();
+    scores.sort_unstable();
+    let sum = |score: &String| {
+        let (one, other) = score.split_once(':')?;
+        Some(halves(one)? + halves(other)?)
+    };
+    let first = scores.first().and_then(sum);
+    let same = first.is_some()
+        && scores
+            .iter()
+            .all(|score| sum(score) == first && is_score(score));
+    let differ = scores.first() != scores.last();
+    count >= 3 && same && differ
+}
+
+/// The day and the month of the serial number of a day, with the year, in the calendar of spreadsheets: for Excel 1900 was a leap year.
+#[must_use]
+pub(crate) fn day_of_serial(serial: i64) -> [i64; 3] {
+    let days = serial + i64::from(serial < 60);
+    // Days since 1 March of the year 0, by the way of Howard Hinnant.
+    let days = days + 693_899;
+    let era = days.div_euclid(146_097);
+    let of_era = days.rem_euclid(146_097);
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year + era * 400 + i64::from(month <= 2);
+    [year, month, day]
+}
+
+impl Value {
+    fn read(text: &str) -> Option<Self> {
+        const MAX_LEN: usize = 40;
+        let may_be = text.len() <= MAX_LEN
+            && text.starts_with(|c: char| c.is_alphanumeric())
+            && text.bytes().any(|b| b.is_ascii_digit());
+        if !may_be {
+            return None;
+        }
+        time(text)
+            .or_else(|| duration(text))
+            .or_else(|| fraction(text))
+            .or_else(|| serial(text))
+            .or_else(|| date(text))
+    }
+
+    /// The score that was typed.
+    fn score(self) -> Option<String> {
+        let score = match self {
+            Self::Time { hours, minutes } => {
+                let is_score = hours <= MAX_POINTS && minutes <= MAX_POINTS;
+                return is_score.then(|| format!("{hours}:{minutes}"));
+            }
+            // 2-0 is taken for February 2000.
+            Self::Day {
+                year: Some(2000),
+                parts: [one, other],
+            } if one == 1 || other == 1 || one == other => format!("{}-0", one.max(other)),
+            Self::Day {
+                parts: [1, 2] | [2, 1],
+                ..
+            } => "1/2".to_owned(),
+            Self::Day {
+                parts: [one, other],
+                ..
+            } if one == other => format!("{one}-{other}"),
+            Self::Day { .. } => return None,
+        };
+        Some(score)
+    }
+}
+
+/// A number of one or two digits.
+fn short(text: &str) -> Option<u32> {
+    let is_short = (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    text.parse().ok().filter(|_| is_short)
+}
+
+/// `2:00`, `02:00:00`, `2:00 AM`. Without seconds minutes have two digits; others were typed as text.
+fn time(text: &str) -> Option<Value> {
+    if !text.contains(':') {
+        return None;
+    }
+    let lower = text.to_lowercase();
+    let (clock, noon) = match lower.strip_suffix("am").or(lower.strip_suffix("a.m.")) {
+        Some(clock) => (clock, Some(0)),
+        None => match lower.strip_suffix("pm").or(lower.strip_suffix("p.m.")) {
+            Some(clock) => (clock, Some(12)),
+            None => (&*lower, None),
+        },
+    };
+    let mut parts = clock.trim_end().split(':');
+    let (hours, minutes) = (short(parts.next()?)?, parts.next()?);
+    let seconds = parts.next();
+    let whole = seconds.is_none_or(|seconds| seconds.split('.').all(|part| short_zero(part)));
+    if minutes.len() != 2 || !whole || parts.next().is_some() {
+        return None;
+    }
+    let hours = match noon {
+        Some(noon) if (1..=12).contains(&hours) => hours % 12 + noon,
+        Some(_) => return None,
+        None => hours,
+    };
+    let minutes = short(minutes)?;
+    Some(Value::Time { hours, minutes })
+}
+
+/// Zeros alone.
+fn short_zero(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b == b'0')
+}
+
+/// The value of a time in OpenDocument: `PT02H00M00S`.
+fn duration(text: &str) -> Option<Value> {
+    let (hours, rest) = text.strip_prefix("PT")?.split_once('H')?;
+    let (minutes, seconds) = rest.split_once('M')?;
+    let seconds = seconds.strip_suffix('S')?;
+    if !seconds.split(['.', ',']).all(short_zero) {
+        return None;
+    }
+    Some(Value::Time {
+        hours: short(hours)?,
+        minutes: short(minutes)?,
+    })
+}
+
+/// The part of a day that a time is: `0.0833333`, with four digits at least. Half a day is half a point.
+fn fraction(text: &str) -> Option<Value> {
+    let digits = text.strip_prefix("0.").or(text.strip_prefix("0,"))?;
+    if digits.len() < 4 || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let day: f64 = format!("0.{digits}").parse().ok()?;
+    let minutes = day * 1440.0;
+    // Four digits are exact to a tenth of a minute.
+    let whole = minutes.round();
+    if (minutes - whole).abs() > 0.1 || whole < 1.0 {
+        return None;
+    }
+    let whole = whole as u32;
+    Some(Value::Time {
+        hours: whole / 60,
+        minutes: whole % 60,
+    })
+}
+
+/// The number of a day: `45293`.
+fn serial(text: &str) -> Option<Value> {
+    let is_number = text.len() == 5 && text.bytes().all(|b| b.is_ascii_digit());
+    let serial: u32 = text.parse().ok().filter(|_| is_number)?;
+    if !SERIALS.contains(&serial) {
+        return None;
+    }
+    let [year, month, day] = day_of_serial(serial.into()).map(|n| u32::try_from(n).ok());
+    Some(Value::Day {
+        year,
+        parts: [day?, month?],
+    })
+}
+
+/// `2-Jan`, `01.фев`, `Feb-00`, `2024-01-02`, `02.01.2024`, `1/2/2024 0:00`.
+fn date(text: &str) -> Option<Value> {
+    let sign = |c: char| matches!(c, '-' | '.' | '/' | ' ' | ',');
+    // Midnight belongs to a day without a time.
+    let day = match text.split_once([' ', 'T']) {
+        Some((day, rest))
+            if rest.starts_with(|c: char| c.is_ascii_digit()) && rest.contains(':') =>
+        {
+            let midnight = rest.split([':', '.']).all(short_zero);
+            midnight.then_some(day)?
+        }
+        _ => text,
+    };
+    let parts: Vec<&str> = day.split(sign).filter(|part| !part.is_empty()).collect();
+    let is_year = |part: &str| part.len() == 4 && part.bytes().all(|b| b.is_ascii_digit());
+    let year = |part: &str| match short(part) {
+        Some(year) if part.len() == 2 => Some(2000 + year),
+        _ => part.parse().ok().filter(|_| is_year(part)),
+    };
+    // A Roman number alone is no name that a spreadsheet shows.
+    let name = |part: &str| {
+        let is_name = part.chars().count() > 2 && part.chars().all(char::is_alphabetic);
+        is_name.then(|| month(part)).flatten().map(u32::from)
+    };
+    let padded = |part: &str| part.len() == 2;
+    let (year, parts) = match parts[..] {
+        [one, other] => match (name(one), name(other)) {
+            (None, Some(month)) => (None, [short(one)?, month]),
+            // The first day of a month: only 2000 is a year of scores.
+            (Some(month), None) => (Some(year(other).filter(|year| *year == 2000)?), [1, month]),
+            (None, None)
+                if padded(one)
+                    && padded(other)
+                    && (one.starts_with('0') || other.starts_with('0')) =>
+            {
+                (None, [short(one)?, short(other)?])
+            }
+            _ => return None,
+        },
+        [first, one, other] if is_year(first) => (year(first), [short(one)?, short(other)?]),
+        [one, other, last] => {
+            let day = match (name(one), name(other)) {
+                (None, Some(month)) => [short(one)?, month],
+                (Some(month), None) => [short(other)?, month],
+                (None, None) => [short(one)?, short(other)?],
+                _ => return None,
+            };
+            (Some(year(last)?), day)
+        }
+        _ => return None,
+    };
+    let is_day = |[one, other]: [u32; 2]| {
+        let (small, large) = (one.min(other), one.max(other));
+        (1..=12).contains(&small) && (1..=31).contains(&large)
+    };
+    is_day(parts).then_some(Value::Day { year, parts })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_typed_is_recovered() {
+        for (shown, typed) in [
+            ("2:00", "2:0"),
+            ("02:00", "2:0"),
+            ("02:00:00", "2:0"),
+            ("2:00:00", "2:0"),
+            ("2:00:00.000", "2:0"),
+            ("0:02", "0:2"),
+            ("00:02:00", "0:2"),
+            ("1:01", "1:1"),
+            ("01:01:00", "1:1"),
+            ("3:01", "3:1"),
+            ("4:00", "4:0"),
+            ("12:00", "12:0"),
+            ("0:00", "0:0"),
+            ("2:00 AM", "2:0"),
+            ("12:02:00 AM", "0:2"),
+            ("12:00 PM", "12:0"),
+            ("PT02H00M00S", "2:0"),
+            ("PT00H01M00S", "0:1"),
+            ("0.0833333333333333", "2:0"),
+            ("0,0833", "2:0"),
+            ("0.0014", "0:2"),
+            ("0.0423611111", "1:1"),
+            ("0.0416666666666667", "1:0"),
+            ("2-Jan", "1/2"),
+            ("1-Feb", "1/2"),
+            ("01.фев", "1/2"),
+            ("02.янв", "1/2"),
+            ("1-Jan", "1-1"),
+            ("01.янв", "1-1"),
+            ("1/gen", "1-1"),
+            ("2-Feb", "2-2"),
+            ("01.01", "1-1"),
+            ("02/01", "1/2"),
+            ("Feb-00", "2-0"),
+            ("Feb-2000", "2-0"),
+            ("Jan-00", "1-0"),
+            ("2000-02-01", "2-0"),
+            ("2 Feb 2000", "2-0"),
+            ("01.04.2000", "4-0"),
+            ("2024-01-02", "1/2"),
+            ("2024-01-02 00:00:00", "1/2"),
+            ("2026-01-01T00:00:00", "1-1"),
+            ("02.01.2024", "1/2"),
+            ("1/2/2024", "1/2"),
+            ("1/1/26", "1-1"),
+            ("45293", "1/2"),
+            ("45323", "1/2"),
+            ("45292", "1-1"),
+            ("36557", "2-0"),
+        ] {
+            assert_eq!(recover(shown).as_deref(), Some(typed), "{shown}");
+        }
+    }
+
+    #[test]
+    fn what_is_a_score_or_something_else_is_left_alone() {
+        for text in [
+            "",
+            "2-0",
+            "2:0",
+            "1-1",
+            "1:1",
+            "1/2",
+            "½",
+            "0.5",
+            "0,5",
+            "1/2-1/2",
+            "1.5-0.5",
+            "*",
+            "+:-",
+            "2",
+            "0",
+            "12-8",
+            "2:10",
+            "2:45",
+            "25:00",
+            "2:00:30",
+            "13:00 AM",
+            "0.083",
+            "0.3",
+            "0.25001",
+            "3-Jan",
+            "1-Mar",
+            "12-Aug",
+            "Feb-01",
+            "Dec-2018",
+            "2024-08-12",
+            "2024-01-02 18:00:00",
+            "12345",
+            "99999",
+            "Ivanov",
+            "May",
+            "1-0-1",
+            "II-2",
+        ] {
+            assert_eq!(recover(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn scores_of_games_and_matches_are_known() {
+        for text in [
+            "2-0", "0:2", "1-1", "1-0", "0–1", "½-½", "1/2", "3-1", "4:0", "2-2", "1½-½",
+        ] {
+            assert!(is_score(text), "{text}");
+        }
+        for text in [
+            "",
+            "32-28",
+            "12-8",
+            "6-1",
+            "1-7",
+            "c3-d4",
+            "2024-01-02",
+            "2:00:00",
+        ] {
+            assert!(!is_score(text), "{text}");
+        }
+        assert!(are_scores(["2:00", "0:02", "1:01"].into_iter()));
+        assert!(are_scores(["04:00:00", "03:01:00", "02:02:00"].into_iter()));
+        for clocks in [
+            &["2:00", "2:00", "2:00"][..],
+            &["1:20", "0:45", "2:10"],
+            &["2:00", "0:02"],
+        ] {
+            assert!(!are_scores(clocks.iter().copied()), "{clocks:?}");
+        }
+    }
+}
