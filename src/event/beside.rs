@@ -4,8 +4,7 @@
 use super::known::{Named, NamedForfeit};
 use super::papers::Bye;
 use super::standings::{Absent, Solo, Step, Withdrawal};
-use super::units::counted;
-use super::{Event, Known, PaperAt, Unit, Worth};
+use super::{Event, Known, Match, PaperAt, Unit, Worth};
 use std::collections::BTreeSet;
 
 /// A match that was lost by absence and has no games.
@@ -51,6 +50,8 @@ pub struct Beside {
     pub withdrawn: Vec<Withdrawal>,
     /// Who came later, with the first round that he plays.
     pub starts: Vec<(usize, u32)>,
+    /// The members of each team in the order of their boards.
+    pub line_ups: Vec<Vec<Option<usize>>>,
     /// Whether teams play.
     pub teams_play: Option<bool>,
     /// What a game and a match are worth.
@@ -177,10 +178,8 @@ impl Known {
     pub(super) fn beside(&self, event: &Event) -> Beside {
         let mut beside = Beside {
             rounds: self.rounds.map(|(rounds, _)| rounds),
-            games_in_match: self.games_in_match.unwrap_or(match event.unit {
-                Unit::Game => 1,
-                Unit::Match => 2,
-            }),
+            games_in_match: event.beside.games_in_match,
+            line_ups: self.line_ups_of(event),
             teams_play: self.teams_play,
             profile: self.profile.clone(),
             criteria: self.criteria.clone(),
@@ -196,6 +195,17 @@ impl Known {
         self.look_for_games(event, &mut beside);
         beside.refused.extend(self.presumed(event));
         beside
+    }
+
+    /// The members of each team in the order of their boards. Whom the games do not name keeps his board.
+    fn line_ups_of(&self, event: &Event) -> Vec<Vec<Option<usize>>> {
+        let teams = self.line_ups.iter();
+        teams
+            .map(|(_, members)| {
+                let members = members.iter();
+                members.map(|name| event.player(name)).collect()
+            })
+            .collect()
     }
 
     /// The number of rounds, which is not smaller than the last round that has games.
@@ -232,7 +242,7 @@ impl Known {
             }
             let players = [one, other];
             let same = |pair: [usize; 2]| sorted(pair) == sorted(players);
-            if forfeit.game.is_some() && self.is_half(event, forfeit, players) {
+            if Self::is_half(event, forfeit, players) {
                 beside.games.push(Forfeit {
                     round,
                     players,
@@ -271,14 +281,12 @@ impl Known {
     }
 
     /// Whether a match of the two in that round lacks a game, which was lost by absence.
-    fn is_half(&self, event: &Event, forfeit: &NamedForfeit, players: [usize; 2]) -> bool {
-        let due = self.games_in_match.unwrap_or(2) as usize;
-        event.unit == Unit::Match
-            && event.matches.iter().any(|one| {
-                let round = one.round.map_or(0, |round| event.round_number(round));
-                let same = sorted(one.players) == sorted(players) && round == forfeit.round;
-                same && one.games.len() < due
-            })
+    fn is_half(event: &Event, forfeit: &NamedForfeit, players: [usize; 2]) -> bool {
+        event.matches.iter().any(|one| {
+            let round = one.round.map_or(0, |round| event.round_number(round));
+            let same = sorted(one.players) == sorted(players) && round == forfeit.round;
+            same && event.lacks_games(one)
+        })
     }
 
     fn place_byes(&self, event: &Event, played: &Rounds, beside: &mut Beside) {
@@ -393,6 +401,21 @@ impl Known {
 }
 
 impl Event {
+    /// The number of games of a match.
+    #[must_use]
+    pub fn games_due(&self) -> usize {
+        match self.unit {
+            Unit::Game => 1,
+            Unit::Match => self.beside.games_in_match as usize,
+        }
+    }
+
+    /// Whether games of a match are missing: then its result is not known.
+    #[must_use]
+    pub fn lacks_games(&self, one: &Match) -> bool {
+        one.parts() < self.games_due()
+    }
+
     /// Adds the games that were lost by absence to the matches that were played in part.
     pub(super) fn add_absent_games(&mut self) {
         for absent in self.beside.games.clone() {
@@ -400,10 +423,11 @@ impl Event {
             let found = matches.find(|nth| {
                 let one = &self.matches[*nth];
                 let round = one.round.map_or(0, |round| self.round_number(round));
-                sorted(one.players) == sorted(absent.players) && round == absent.round
+                let same = sorted(one.players) == sorted(absent.players) && round == absent.round;
+                same && self.lacks_games(one)
             });
             let Some(found) = found else { continue };
-            let unit = self.unit;
+            let (unit, due) = (self.unit, self.games_due());
             let one = &mut self.matches[found];
             let turned = one.players != absent.players;
             let mut points = match absent.absent {
@@ -415,10 +439,7 @@ impl Event {
                 points.reverse();
             }
             one.absent.push(points);
-            if let Some([first, second]) = one.game_points {
-                let sum = [first + points[0], second + points[1]];
-                (one.game_points, one.points) = (Some(sum), Some(counted(sum, unit)));
-            }
+            one.settle(&self.games, unit, due);
         }
     }
 }

@@ -62,9 +62,19 @@ impl Event {
         if !known.is_some_and(|known| known.tells_points(unit)) {
             assumed.insert(0, Assumed::Points);
         }
-        let matches = matches(&all, unit);
+        let told = known.and_then(|known| known.games_in_match);
+        // All official events are played in micro-matches of two games (IDF section 2, 2.6).
+        let games_in_match = match unit {
+            Unit::Game => told.unwrap_or(1),
+            Unit::Match => told.unwrap_or(2).max(1),
+        };
+        let due = match unit {
+            Unit::Game => 1,
+            Unit::Match => games_in_match as usize,
+        };
+        let matches = matches(&all, unit, due);
         let system = known.and_then(|known| known.system).unwrap_or_else(|| {
-            let system = System::of(found.players.len(), &matches, &[]);
+            let system = System::of(found.players.len(), &matches, &[], &[]);
             assumed.push(Assumed::System(system));
             system
         });
@@ -87,7 +97,10 @@ impl Event {
             system,
             missing: Vec::new(),
             assumed,
-            beside: Beside::default(),
+            beside: Beside {
+                games_in_match,
+                ..Beside::default()
+            },
             named: found.named,
             stated: Stated::default(),
             papers,
@@ -106,6 +119,7 @@ impl Event {
             event.presume_system_with_absent();
             event.add_absent_games();
         }
+            known.name_teams(&mut event);
         if wish.profile.is_some() {
             event.beside.profile.clone_from(&wish.profile);
             event.beside.criteria.clear();
@@ -118,17 +132,20 @@ impl Event {
         event
     }
 
-    /// Looks once more by which system was played, where that is assumed: who was absent had an opponent all the same.
+    /// Determines once more by which system was played, where that is assumed: who was absent had an opponent all the same, and who
+    /// left could not meet everybody.
     fn presume_system_with_absent(&mut self) {
         let before = Assumed::System(self.system);
         let Some(at) = self.assumed.iter().position(|one| *one == before) else {
             return;
         };
         let absent: Vec<_> = self.beside.forfeits.iter().map(|one| one.players).collect();
-        if absent.is_empty() {
+        let gone = self.beside.withdrawn.iter().map(|one| one.player);
+        let gone: Vec<usize> = gone.collect();
+        if absent.is_empty() && gone.is_empty() {
             return;
         }
-        self.system = System::of(self.players.len(), &self.matches, &absent);
+        self.system = System::of(self.players.len(), &self.matches, &absent, &gone);
         self.assumed[at] = Assumed::System(self.system);
     }
 

@@ -3,7 +3,7 @@
 use super::names::is_name;
 use super::papers::{self, At, Bye, Format, Given, Place, Scale, Who, Winner};
 use super::standings::{Absent, Solo, SoloKind, Step, TieBreak};
-use super::{Paper, PaperAt, System, Unit, Worth, worth};
+use super::{Event, Paper, PaperAt, System, Unit, Worth, worth};
 use std::collections::BTreeMap;
 
 /// What is known of an event beside its games. Of two papers that tell the same, the first is believed.
@@ -33,6 +33,8 @@ pub struct Known {
     pub profile: Option<String>,
     /// The criteria behind points, which go before the profile; empty where none are told.
     pub criteria: Vec<Step>,
+    /// The members of each team in the order of their boards, by their names: the name of the team first.
+    pub(super) line_ups: Vec<(String, Vec<String>)>,
     /// Whether teams play.
     pub teams_play: Option<bool>,
     /// Whether results that only papers have count.
@@ -105,8 +107,6 @@ pub(super) struct NamedForfeit {
     pub(super) names: [String; 2],
     /// The round; 0 where it is not told.
     pub(super) round: u32,
-    /// Which game of a match; none where all are meant.
-    pub(super) game: Option<u32>,
     /// Who was absent.
     pub(super) absent: Absent,
     /// Where it stands.
@@ -177,6 +177,19 @@ impl Known {
             self.game_scale = given.points.as_ref().map(placed);
             self.match_scale = given.match_points.as_ref().map(placed);
         }
+        if !given.teams.is_empty() {
+            let numbers = Numbers::of(given);
+            let teams = given.teams.iter().map(|team| {
+                let members = team.players.iter();
+                let names = members.map(|number| numbers.0.get(&number.value));
+                // An unknown number keeps its board all the same.
+                let names =
+                    names.map(|name| name.map_or_else(String::new, |name| (*name).to_owned()));
+                let members = names.collect();
+                (team.name.value.clone(), members)
+            });
+            self.line_ups = teams.collect();
+        }
         if let Some(teams) = &given.teams_play {
             self.teams_play = Some(teams.value);
         }
@@ -210,7 +223,6 @@ impl Known {
 
     /// Takes the byes and the matches that were lost by absence.
     fn take_pairings(&mut self, paper: usize, given: &Given) {
-        let number = |at: &Option<At<u32>>| at.as_ref().map(|at| at.value);
         let numbers = Numbers::of(given);
         for pairing in &given.pairings {
             let round = pairing.round.as_ref().map_or(0, |round| round.value);
@@ -231,7 +243,6 @@ impl Known {
             self.forfeits.push(NamedForfeit {
                 names: [&pairing.white.value, &black.value].map(|who| numbers.name(who)),
                 round,
-                game: number(&pairing.game),
                 absent: match result.value.winner {
                     Winner::White => Absent::One(1),
                     Winner::Black => Absent::One(0),
@@ -239,6 +250,19 @@ impl Known {
                 },
                 at: at(pairing.at),
             });
+        }
+    }
+
+    /// Gives the members of listed teams the names of these, where nothing else names one.
+    pub(super) fn name_teams(&self, event: &mut Event) {
+        for (team, members) in &self.line_ups {
+            for name in members {
+                if let Some(player) = event.player(name)
+                    && event.players[player].team.is_empty()
+                {
+                    event.players[player].team.clone_from(team);
+                }
+            }
         }
     }
 

@@ -1,19 +1,23 @@
 //! What is missing in an event.
 
+use super::gather::key;
+use super::squads::TeamPair;
 use super::{Event, Missing, System};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is missing among the matches of an event.
 pub(super) fn missing(event: &Event) -> Vec<Missing> {
     match event.system {
-        System::RoundRobin { circles } => pairs(event, circles),
+        System::RoundRobin { circles } if event.is_of_teams() => teams(event, circles),
+        System::RoundRobin { circles } => pairs(event, circles, |_| true),
         System::Swiss => rounds(event),
         _ => Vec::new(),
     }
 }
 
-/// The pairs of a round robin that have met less often than the others.
-fn pairs(event: &Event, circles: u32) -> Vec<Missing> {
+/// The pairs of a round robin that have met less often than the others, of those that have to meet.
+fn pairs(event: &Event, circles: u32, is_due: impl Fn([usize; 2]) -> bool) -> Vec<Missing> {
+    let busy = busy(event);
     let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
     let mut playing = BTreeSet::new();
     let played = event.matches.iter().map(|one| one.players);
@@ -34,16 +38,121 @@ fn pairs(event: &Event, circles: u32) -> Vec<Missing> {
     for (nth, one) in playing.iter().enumerate() {
         for other in &playing[nth + 1..] {
             let met = met.get(&[*one, *other]).copied().unwrap_or(0);
-            if met < circles {
+            if met < circles && is_due([*one, *other]) {
                 all.push(Missing::Pair {
                     players: [*one, *other],
+                    met,
+                    due: circles,
+                    rounds: free_rounds(&busy, [*one, *other]),
+                });
+            }
+        }
+    }
+    all
+}
+
+/// The most rounds that are named as those in which two who have not met may have had to meet.
+const MAX_ROUNDS_NAMED: usize = 4;
+
+/// The rounds in which neither of two players has an opponent; none where too many are possible.
+fn free_rounds(busy: &[BTreeSet<usize>], players: [usize; 2]) -> Vec<usize> {
+    let is_free = |round: &usize| !players.iter().any(|player| busy[*round].contains(player));
+    let free: Vec<usize> = (0..busy.len()).filter(is_free).collect();
+    match free.len() {
+        0..=MAX_ROUNDS_NAMED => free,
+        _ => Vec::new(),
+    }
+}
+
+/// The players of each round who have an opponent in it, a bye, or were absent.
+fn busy(event: &Event) -> Vec<BTreeSet<usize>> {
+    let mut busy: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); event.rounds.len()];
+    for one in &event.matches {
+        if let Some(round) = one.round {
+            busy[round].extend(one.players);
+        }
+    }
+    let beside = &event.beside;
+    let byes = beside.byes.iter().map(|solo| (solo.round, solo.player));
+    let absent = beside.forfeits.iter();
+    let absent = absent.flat_map(|one| one.players.map(|player| (one.round, player)));
+    let results = beside.results.iter();
+    let results = results.flat_map(|one| one.players.map(|player| (one.round, player)));
+    let numbers: BTreeMap<u32, usize> = (0..event.rounds.len())
+        .map(|round| (event.round_number(round), round))
+        .collect();
+    for (number, player) in byes.chain(absent).chain(results) {
+        if let Some(round) = numbers.get(&number) {
+            busy[*round].insert(player);
+        }
+    }
+    busy
+}
+
+/// A round and two teams, folded.
+type Meeting = (Option<usize>, [String; 2]);
+
+/// What is missing in a round robin of teams: teams meet all other teams (IDF section 2, 2.1), and members of one team never meet. Where
+/// the members of each team meet all those of the others, as in most of such pairs, single pairs are missing.
+fn teams(event: &Event, circles: u32) -> Vec<Missing> {
+    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    let mut members: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
+    let mut boards: BTreeMap<Meeting, u32> = BTreeMap::new();
+    for TeamPair {
+        round,
+        players,
+        teams,
+    } in event.team_pairs()
+    {
+        let mut pair = teams.each_ref().map(|team| key(team));
+        for ((folded, team), player) in pair.iter().zip(teams).zip(players) {
+            names.entry(folded.clone()).or_insert(team);
+            members.entry(folded.clone()).or_default().insert(player);
+        }
+        pair.sort();
+        *boards.entry((round, pair)).or_default() += 1;
+    }
+    if event.members_meet_all() {
+        let team_of: BTreeMap<usize, &String> = members
+            .iter()
+            .flat_map(|(team, members)| members.iter().map(move |player| (*player, team)))
+            .collect();
+        return pairs(event, circles, |[one, other]| {
+            team_of.get(&one) != team_of.get(&other)
+        });
+    }
+    let mut met: BTreeMap<&[String; 2], u32> = BTreeMap::new();
+    let mut sizes: BTreeMap<u32, usize> = BTreeMap::new();
+    for ((_, pair), size) in &boards {
+        *met.entry(pair).or_default() += 1;
+        *sizes.entry(*size).or_default() += 1;
+    }
+    let name = |team: &String| names.get(team).unwrap_or(team).clone();
+    let mut found = Vec::new();
+    let teams: Vec<&String> = names.keys().collect();
+    for (nth, one) in teams.iter().enumerate() {
+        for other in &teams[nth + 1..] {
+            let pair = [(*one).clone(), (*other).clone()];
+            let met = met.get(&pair).copied().unwrap_or(0);
+            if met < circles {
+                found.push(Missing::Teams {
+                    teams: pair.each_ref().map(name),
                     met,
                     due: circles,
                 });
             }
         }
     }
-    all
+    let usual = sizes.into_iter().max_by_key(|(_, matches)| *matches);
+    let due = usual.map_or(0, |(size, _)| size);
+    let few = boards.iter().filter(|(_, size)| **size < due);
+    found.extend(few.map(|((round, pair), size)| Missing::Boards {
+        teams: pair.each_ref().map(name),
+        round: *round,
+        boards: *size,
+        due,
+    }));
+    found
 }
 
 /// The rounds of a Swiss event that have fewer matches than most: those of which players are missing who play before and behind

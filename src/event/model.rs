@@ -273,6 +273,28 @@ pub enum Missing {
         players: [usize; 2],
         /// The number of the round, where it is told.
         round: Option<u32>,
+        /// The rounds in which neither has an opponent.
+        rounds: Vec<usize>,
+    },
+    /// Two teams of a round robin have met less often than the others.
+    Teams {
+        /// The teams.
+        teams: [String; 2],
+        /// How often they have met.
+        met: u32,
+        /// How often the others have.
+        due: u32,
+    },
+    /// Two teams have met on fewer boards than the others.
+    Boards {
+        /// The teams.
+        teams: [String; 2],
+        /// The round.
+        round: Option<usize>,
+        /// On how many boards they have met.
+        boards: u32,
+        /// On how many the others have.
+        due: u32,
         /// Where the paper says it.
         at: PaperAt,
     },

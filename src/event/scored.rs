@@ -1,6 +1,6 @@
 //! What the table of an event is made of.
 
-use super::standings::{self, Field, Kind, Leaver, Profile, apply_leavers};
+use super::standings::{self, Field, Kind, Leaver, Profile, Unfinished, apply_leavers};
 use super::{Event, Match, System, Unit};
 use crate::board::Color;
 use crate::played::HeadField;
@@ -34,6 +34,8 @@ impl Event {
     /// The same as it was before somebody left.
     fn field(&self) -> Field {
         let system = match self.system {
+            // Each team meets each other one, not each player (IDF section 2, 2.1).
+            System::RoundRobin { .. } if self.is_of_teams() => standings::System::Teams,
             System::RoundRobin { circles } => standings::System::RoundRobin { circles },
             System::KnockOut => standings::System::KnockOut,
             System::Swiss => standings::System::Swiss,
@@ -45,6 +47,7 @@ impl Event {
         field.game = worth.game;
         let matches = self.matches.iter().filter_map(|one| self.score(one));
         field.matches = matches.collect();
+        field.unfinished = self.open().filter_map(|one| self.unfinished(one)).collect();
         self.add_beside(&mut field);
         let mut playing = vec![false; self.players.len()];
         let matched = self.matches.iter().flat_map(|one| one.players);
@@ -123,6 +126,27 @@ impl Event {
             };
         }
         Some(scored)
+    }
+
+    /// What is known of a match without a result; nothing where nothing of it was played.
+    fn unfinished(&self, one: &Match) -> Option<Unfinished> {
+        let is_played = |nth: &usize| {
+            let game = &self.games[*nth];
+            game.entry.moves || game.points().is_some()
+        };
+        let mut part = one.clone();
+        // A game that has neither moves nor a result was paired and not played.
+        part.games.retain(is_played);
+        if part.parts() == 0 {
+            return None;
+        }
+        let all = part.parts() >= self.games_due();
+        part.settle(&self.games, self.unit, 0);
+        Some(Unfinished {
+            players: one.players,
+            part: self.score(&part).filter(|_| !all),
+            is_played: all,
+        })
     }
 
     /// The matches whose result is not known: they are in no table.

@@ -1,8 +1,9 @@
 //! Team events: the matches of teams, put together from those of their players (IDF section 2, 20.2 and 21).
 
 use super::gather::key;
+use super::paired::sorted;
 use super::standings::{BoardResult, Scoring, TeamMatch, team_field};
-use super::{Event, Match, Player, Scored, System, standings};
+use super::{Assumed, Event, Match, Player, Scored, System, standings};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The teams of an event and their table.
@@ -22,20 +23,23 @@ struct Board {
     points: [u32; 2],
 }
 
+/// Two players of different teams who met or had to meet.
+pub(super) struct TeamPair {
+    /// The round.
+    pub(super) round: Option<usize>,
+    /// The players.
+    pub(super) players: [usize; 2],
+    /// Their teams.
+    pub(super) teams: [String; 2],
+}
+
 impl Event {
     /// Its teams, where teams play: nobody meets his own team, each team meets one other a round, and most of them on several
     /// boards; or a paper says so. Clubs of players who play for themselves are no teams.
     #[must_use]
     pub fn squads(&self) -> Option<Squads> {
-        if self.beside.teams_play == Some(false) {
-            return None;
-        }
         let mut names: Vec<String> = Vec::new();
-        let boards = self.boards(&mut names);
-        let told = self.beside.teams_play == Some(true);
-        if boards.is_empty() || !(told || self.is_of_teams(&boards)) {
-            return None;
-        }
+        let boards = self.team_boards(&mut names)?;
         let mut matches: Vec<(Match, TeamMatch)> = Vec::new();
         let mut known: BTreeMap<(Option<usize>, [usize; 2]), usize> = BTreeMap::new();
         for board in &boards {
@@ -60,8 +64,91 @@ impl Event {
             one.points = Some(Scoring::IDF.points_of(sums));
         }
         let (pairs, teams): (Vec<Match>, Vec<TeamMatch>) = matches.into_iter().unzip();
-        let system = System::of(names.len(), &pairs, &[]);
+        let is_assumed = |one: &Assumed| matches!(one, Assumed::System(_));
+        let system = match self.assumed.iter().any(is_assumed) {
+            true => System::of(names.len(), &pairs, &[], &[]),
+            false => self.system,
+        };
         Some(self.of_teams(names, &teams, system))
+    }
+
+    /// Whether teams play; where a paper says so, also if none is known.
+    #[must_use]
+    pub fn is_of_teams(&self) -> bool {
+        let declared = self.beside.teams_play;
+        declared.unwrap_or_else(|| self.team_boards(&mut Vec::new()).is_some())
+    }
+
+    /// The boards of matches of teams, where teams play; names of teams are collected.
+    fn team_boards(&self, names: &mut Vec<String>) -> Option<Vec<Board>> {
+        let declared = self.beside.teams_play;
+        if declared == Some(false) {
+            return None;
+        }
+        let boards = self.boards(names);
+        let are_teams = declared == Some(true) || self.looks_like_teams(&boards);
+        (are_teams && !boards.is_empty()).then_some(boards)
+    }
+
+    /// The teams of the players of a match, in their order.
+    fn teams_of_match(&self, one: &Match) -> [String; 2] {
+        let mut teams = self.teams_of(one.games[0]);
+        if self.games[one.games[0]].players[0] != Some(one.players[0]) {
+            teams.reverse();
+        }
+        teams
+    }
+
+    /// The players of different teams who met or had to meet, by round.
+    pub(super) fn team_pairs(&self) -> Vec<TeamPair> {
+        let played = self.matches.iter();
+        let played = played.map(|one| (one.round, one.players, self.teams_of_match(one)));
+        let round_of =
+            |number: u32| (0..self.rounds.len()).find(|round| self.round_number(*round) == number);
+        let of_players =
+            |players: [usize; 2]| players.map(|player| self.players[player].team.clone());
+        let lost = self
+            .beside
+            .forfeits
+            .iter()
+            .map(|one| (one.round, one.players));
+        let reported = self
+            .beside
+            .results
+            .iter()
+            .map(|one| (one.round, one.players));
+        let others = lost.chain(reported);
+        let others = others.map(|(round, players)| (round_of(round), players, of_players(players)));
+        let all = played
+            .chain(others)
+            .map(|(round, players, teams)| TeamPair {
+                round,
+                players,
+                teams,
+            });
+        all.filter(|pair| {
+            let [one, other] = pair.teams.each_ref().map(|team| key(team));
+            !one.is_empty() && !other.is_empty() && one != other
+        })
+        .collect()
+    }
+
+    /// Whether the members of each team meet all those of the others, as at least nine of ten such pairs have: then boards are tables.
+    pub(super) fn members_meet_all(&self) -> bool {
+        let mut members: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
+        let mut met: BTreeSet<[usize; 2]> = BTreeSet::new();
+        for pair in self.team_pairs() {
+            for (team, player) in pair.teams.iter().zip(pair.players) {
+                members.entry(key(team)).or_default().insert(player);
+            }
+            met.insert(sorted(pair.players));
+        }
+        let all: usize = members.values().map(BTreeSet::len).sum();
+        let own: usize = members.values().map(|team| team.len() * team.len()).sum();
+        let across = (all * all).saturating_sub(own) / 2;
+        // With one board each, members meet whom their teams meet.
+        let boards = members.values().map(BTreeSet::len).max();
+        boards > Some(1) && met.len() * 10 >= across * 9
     }
 
     /// The event of teams.
@@ -126,16 +213,7 @@ impl Event {
             let Some(points) = self.counted(one).map(|made| made.points) else {
                 continue;
             };
-            // The tags of the game go before what is known of the players.
-            let game = &self.games[one.games[0]];
-            let turned = game.players[0] != Some(one.players[0]);
-            let teams = [0, 1].map(|side| {
-                let tag = game.entry.head.team(if turned { 1 - side } else { side });
-                match key(tag).is_empty() {
-                    true => place(&self.players[one.players[side]].team),
-                    false => place(tag),
-                }
-            });
+            let teams = self.teams_of_match(one).each_ref().map(|team| place(team));
             if let [Some(first), Some(second)] = teams {
                 boards.push(Board {
                     round: one.round,
@@ -169,7 +247,7 @@ impl Event {
     }
 
     /// Whether the boards look like those of team matches.
-    fn is_of_teams(&self, boards: &[Board]) -> bool {
+    fn looks_like_teams(&self, boards: &[Board]) -> bool {
         // Who has no team plays for himself.
         if boards.len() * 10 < self.matches.len() * 9 {
             return false;

@@ -37,8 +37,14 @@ impl System {
         }
     }
 
-    /// What the matches of so many players look like; `absent`: pairs that met in a match lost by absence.
-    pub(super) fn of(players: usize, matches: &[Match], absent: &[[usize; 2]]) -> Self {
+    /// Returns what the matches of so many players look like; `absent` are pairs that met in a match lost by absence, `gone` players who
+    /// left: whom they did not meet says nothing.
+    pub(super) fn of(
+        players: usize,
+        matches: &[Match],
+        absent: &[[usize; 2]],
+        gone: &[usize],
+    ) -> Self {
         let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
         let mut playing = BTreeSet::new();
         let played = matches.iter().map(|one| one.players);
@@ -51,6 +57,17 @@ impl System {
         if players == 2 && matches.len() > 2 {
             return Self::Duel;
         }
+        let due = players.saturating_sub(1) + players % 2;
+        let gone: BTreeSet<usize> = gone.iter().copied().collect();
+        let staying = playing.difference(&gone).count();
+        // Two who stay and have met are no round robin yet.
+        let players = match staying {
+            3.. => {
+                met.retain(|pair, _| !pair.iter().any(|player| gone.contains(player)));
+                staying.min(players)
+            }
+            _ => players,
+        };
         let pairs = players * players.saturating_sub(1) / 2;
         // Nine of ten pairs have met: what is missing is missing.
         if players > 2 && met.len() * 10 >= pairs * 9 {
@@ -59,7 +76,6 @@ impl System {
         }
         // As many rounds as each has opponents, and nobody meets anybody twice: three of four pairs are enough.
         let rounds: BTreeSet<Option<usize>> = matches.iter().map(|one| one.round).collect();
-        let due = players.saturating_sub(1) + players % 2;
         let once = met.values().all(|times| *times == 1);
         if players > 3
             && once

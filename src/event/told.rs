@@ -1,6 +1,7 @@
 //! What checks ask of an event.
 
-use super::{Event, Match, PaperAt, Round};
+use super::gather::key;
+use super::{Event, Match, Missing, PaperAt, Round};
 use crate::lang::Message;
 use crate::notation::date::Date;
 use std::collections::BTreeMap;
@@ -81,10 +82,108 @@ impl Event {
         board.trim().parse().ok().filter(|board| *board > 0)
     }
 
-    /// The teams of White and of Black of a game.
+    /// The teams of White and of Black of a game: those of its tags, else those of its players; empty where none is known.
     pub(crate) fn teams_of(&self, game: usize) -> [String; 2] {
-        let head = &self.games[game].entry.head;
-        [0, 1].map(|side| head.team(side).trim().to_owned())
+        let game = &self.games[game];
+        [0, 1].map(|side| {
+            let tag = game.entry.head.team(side).trim();
+            match (key(tag).is_empty(), game.players[side]) {
+                (true, Some(player)) => self.players[player].team.trim().to_owned(),
+                _ => tag.to_owned(),
+            }
+        })
+    }
+
+    /// What is missing, in words.
+    pub(crate) fn missing_message(&self, missing: &Missing) -> Message {
+        match missing {
+            Missing::Pair {
+                players,
+                met,
+                due,
+                rounds,
+            } => {
+                let [one, other] = players.map(|player| self.name_of(player));
+                let (met, due) = (*met, *due);
+                let names: Vec<String> =
+                    rounds.iter().map(|round| self.round_name(*round)).collect();
+                let rounds = names.join(", ");
+                match names.len() {
+                    0 => Message::PairMissing {
+                        one,
+                        other,
+                        met,
+                        due,
+                    },
+                    1 => Message::PairMissingIn {
+                        one,
+                        other,
+                        met,
+                        due,
+                        round: rounds,
+                    },
+                    _ => Message::PairMissingInOneOf {
+                        one,
+                        other,
+                        met,
+                        due,
+                        rounds,
+                    },
+                }
+            }
+            Missing::Teams { teams, met, due } => {
+                let [one, other] = teams.clone();
+                let (met, due) = (*met, *due);
+                Message::TeamsMissing {
+                    one,
+                    other,
+                    met,
+                    due,
+                }
+            }
+            Missing::Boards {
+                teams,
+                round,
+                boards,
+                due,
+            } => {
+                let [one, other] = teams.clone();
+                let (boards, due) = (*boards, *due);
+                match round {
+                    Some(round) => Message::BoardsMissingIn {
+                        one,
+                        other,
+                        round: self.round_name(*round),
+                        boards,
+                        due,
+                    },
+                    None => Message::BoardsMissing {
+                        one,
+                        other,
+                        boards,
+                        due,
+                    },
+                }
+            }
+            Missing::Paired { players, round, .. } => {
+                let [one, other] = players.map(|player| self.name_of(player));
+                match *round {
+                    Some(round) => Message::PairedMissing { one, other, round },
+                    None => Message::PairedNever { one, other },
+                }
+            }
+            Missing::WholeRound {
+                round, pairings, ..
+            } => Message::RoundMissing {
+                round: *round,
+                pairings: *pairings,
+            },
+            Missing::Round { round, idle, due } => Message::RoundIncomplete {
+                round: self.round_name(*round),
+                idle: self.names_of(idle),
+                due: u32::try_from(*due).unwrap_or(u32::MAX),
+            },
+        }
     }
 
     /// Whether two games begin with the same moves, or from the same position that is set up.

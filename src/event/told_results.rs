@@ -70,12 +70,9 @@ impl Event {
         players: [usize; 2],
         points: [u32; 2],
     ) -> bool {
-        let due = self.beside.games_in_match as usize;
+        let due = self.games_due();
         let of = matches.get(&(round, sorted(players)));
-        let lacks = |nth: &&usize| {
-            let one = &self.matches[**nth];
-            one.games.len() + one.absent.len() + one.told.len() < due
-        };
+        let lacks = |nth: &&usize| self.lacks_games(&self.matches[**nth]);
         let found = of.and_then(|all| all.iter().find(lacks)).copied();
         let Some(found) = found.filter(|_| self.unit == Unit::Match) else {
             return false;
@@ -87,10 +84,7 @@ impl Event {
             points.reverse();
         }
         one.told.push(points);
-        if let Some([first, second]) = one.game_points {
-            let sum = [first + points[0], second + points[1]];
-            (one.game_points, one.points) = (Some(sum), Some(counted(sum, unit)));
-        }
+        one.settle(&self.games, unit, due);
         true
     }
 

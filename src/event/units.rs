@@ -63,48 +63,82 @@ pub(super) fn groups(games: &[Game]) -> BTreeMap<Key, Vec<usize>> {
     groups
 }
 
-/// The matches of games by a unit, by round, then in the order of the input.
-pub(super) fn matches(games: &[Game], unit: Unit) -> Vec<Match> {
+/// The matches of games by a unit, by round, then in the order of the input. `due` is the number of games of a match.
+pub(super) fn matches(games: &[Game], unit: Unit, due: usize) -> Vec<Match> {
     let groups = groups(games).into_iter().flat_map(|((round, _), group)| {
         let parts: Vec<Vec<usize>> = match unit {
             Unit::Game => group.into_iter().map(|game| vec![game]).collect(),
             // Without rounds a pair may meet more than once.
-            Unit::Match if round.is_none() => group.chunks(2).map(<[usize]>::to_vec).collect(),
+            Unit::Match if round.is_none() => group.chunks(due).map(<[usize]>::to_vec).collect(),
             Unit::Match => vec![group],
         };
         parts.into_iter().map(move |part| (round, part))
     });
     let mut all: Vec<Match> = groups
-        .filter_map(|(round, part)| one(games, unit, round, part))
+        .filter_map(|(round, part)| one(games, unit, due, round, part))
         .collect();
     all.sort_by_key(|one| (one.round, one.games[0]));
     all
 }
 
-fn one(games: &[Game], unit: Unit, round: Option<usize>, part: Vec<usize>) -> Option<Match> {
-    let players = games[*part.first()?].pair()?;
-    let points = part.iter().map(|nth| {
-        let game = &games[*nth];
-        let [white, black] = game.points()?;
-        match game.players[0] == Some(players[0]) {
-            true => Some([white, black]),
-            false => Some([black, white]),
-        }
-    });
-    let sum = points.reduce(|sum, points| {
-        let ([a, b], [c, d]) = (sum?, points?);
-        Some([a + c, b + d])
-    });
-    let game_points = sum.flatten();
-    Some(Match {
+fn one(
+    games: &[Game],
+    unit: Unit,
+    due: usize,
+    round: Option<usize>,
+    part: Vec<usize>,
+) -> Option<Match> {
+    let mut one = Match {
         round,
-        players,
+        players: games[*part.first()?].pair()?,
         games: part,
         absent: Vec::new(),
         told: Vec::new(),
-        game_points,
-        points: game_points.map(|points| counted(points, unit)),
-    })
+        game_points: None,
+        points: None,
+    };
+    one.lose_with_first_game(games, due);
+    one.settle(games, unit, due);
+    Some(one)
+}
+
+impl Match {
+    /// The number of its games: played, lost by absence or reported by papers.
+    #[must_use]
+    pub fn parts(&self) -> usize {
+        self.games.len() + self.absent.len() + self.told.len()
+    }
+
+    /// Adds the games that follow a first one without play: who is absent in it loses the whole micro-match (IDF section 2, 17.1 and
+    /// 17.2).
+    fn lose_with_first_game(&mut self, games: &[Game], due: usize) {
+        if let [only] = self.games[..]
+            && games[only].is_forfeit()
+            && let Some(points) = games[only].points()
+        {
+            self.absent = vec![points; due.saturating_sub(1)];
+        }
+    }
+
+    /// Computes its points from its parts. They are not known where a result is not, or where a game of the `due` ones is missing: one
+    /// game does not decide a micro-match of two (IDF section 2, 2.6 and 15).
+    pub(super) fn settle(&mut self, games: &[Game], unit: Unit, due: usize) {
+        let played = self.games.iter().map(|nth| {
+            let game = &games[*nth];
+            let [white, black] = game.points()?;
+            match game.players[0] == Some(self.players[0]) {
+                true => Some([white, black]),
+                false => Some([black, white]),
+            }
+        });
+        let others = self.absent.iter().chain(&self.told).copied().map(Some);
+        let sum = played.chain(others).reduce(|sum, points| {
+            let ([a, b], [c, d]) = (sum?, points?);
+            Some([a + c, b + d])
+        });
+        self.game_points = sum.flatten().filter(|_| self.parts() >= due);
+        self.points = self.game_points.map(|points| counted(points, unit));
+    }
 }
 
 /// What the points of games count for: as they are, or two for more than the opponent has and one for as many (IDF section 2,

@@ -63,6 +63,7 @@ mod teams;
 mod together;
 mod tongues;
 mod translated_tags;
+mod unfinished;
 mod worth;
 mod wrappers;
 

@@ -127,3 +127,150 @@ fn who_won_all_matches_and_is_second_may_play_once_more() {
         "{human}"
     );
 }
+
+const TEAMS: [(&str, [&str; 3]); 3] = [
+    ("North", ["Nash", "Nolan", "Nixon"]),
+    ("South", ["Sand", "Scott", "Stone"]),
+    ("East", ["Eames", "Ellis", "Evans"]),
+];
+
+/// A round robin of the three teams; `seat` gives the member who sits on a board of a team in a round.
+fn of_three(seat: impl Fn(u32, usize, usize) -> usize) -> Vec<String> {
+    let mut all = Vec::new();
+    for (round, [one, other]) in (1..).zip([[0, 1], [1, 2], [2, 0]]) {
+        for board in 0..3 {
+            let member = |team: usize| [TEAMS[team].0, TEAMS[team].1[seat(round, team, board)]];
+            let (white, black) = match board % 2 {
+                0 => (member(one), member(other)),
+                _ => (member(other), member(one)),
+            };
+            let text = game(round, white, black, board as u32 + 1, "2-0");
+            let plain = |one: [&str; 2]| (format!("{}, {}", one[1], one[0]), one[1].to_owned());
+            let (white, black) = (plain(white), plain(black));
+            all.push(text.replace(&white.0, &white.1).replace(&black.0, &black.1));
+        }
+    }
+    all
+}
+
+/// What `event.toml` says of them: their members in the order of boards.
+fn line_ups() -> String {
+    let mut toml = "system = \"round-robin\"\nteams = true\n".to_owned();
+    let mut lists = String::new();
+    for (nth, (team, members)) in TEAMS.iter().enumerate() {
+        for (board, name) in members.iter().enumerate() {
+            toml += &format!(
+                "[[player]]\nname = \"{name}\"\nnumber = {}\n",
+                nth * 3 + board + 1
+            );
+        }
+        let first = nth * 3 + 1;
+        lists += &format!(
+            "[[team]]\nname = \"{team}\"\nplayers = [{first}, {}, {}]\n",
+            first + 1,
+            first + 2
+        );
+    }
+    toml + &lists
+}
+
+fn found(games: &str, toml: &str, code: &str) -> Vec<String> {
+    let value: Value = serde_json::from_str(&event(games, toml, &["--format", "json"])).unwrap();
+    let found = value["findings"].as_array().unwrap().iter();
+    let of_code = found.filter(|one| one["code"] == code);
+    of_code
+        .map(|one| one["message"].as_str().unwrap_or_default().to_owned())
+        .collect()
+}
+
+#[test]
+fn team_mates_need_not_meet_in_a_round_robin_of_teams() {
+    let toml = line_ups();
+    let games = of_three(|_, _, board| board);
+    assert_eq!(found(&games.concat(), &toml, "E007"), [""; 0]);
+    // Without tags of teams, and without lists: declared all the same.
+    let bare = games
+        .concat()
+        .replace("[WhiteTeam", "[X")
+        .replace("[BlackTeam", "[Y");
+    assert_eq!(found(&bare, &toml, "E007"), [""; 0]);
+    assert_eq!(
+        found(
+            &games.concat(),
+            "system = \"round-robin\"\nteams = true\n",
+            "E007"
+        ),
+        [""; 0]
+    );
+    // A board and a match of teams are missing.
+    let board: String = games[..8].concat();
+    assert_eq!(
+        found(&board, &toml, "E007"),
+        ["the match of the teams East - North in round 3 is incomplete; boards found: 2 of 3"]
+    );
+    let two: String = games[..6].concat();
+    assert_eq!(
+        found(&two, &toml, "E007"),
+        ["missing: the match of the teams East - North; meetings found: 0 of 1"]
+    );
+    // All members meet all of the other teams: of such pairs one is missing, and team-mates are none.
+    let mut all = Vec::new();
+    for (nth, (team, members)) in TEAMS.iter().enumerate() {
+        for (other, others) in &TEAMS[nth + 1..] {
+            for (one, two) in members
+                .iter()
+                .flat_map(|one| others.iter().map(move |two| (one, two)))
+            {
+                all.push(game(
+                    all.len() as u32 + 1,
+                    [team, one],
+                    [other, two],
+                    1,
+                    "2-0",
+                ));
+            }
+        }
+    }
+    let toml = "system = \"round-robin\"\nteams = true\n";
+    assert_eq!(found(&all.concat(), toml, "E007"), [""; 0]);
+    let missing = found(&all[1..].concat(), toml, "E007");
+    assert_eq!(missing.len(), 1, "{missing:?}");
+    assert!(
+        missing[0].contains("Nash, North - Sand, South"),
+        "{missing:?}"
+    );
+}
+
+#[test]
+fn the_order_of_boards_is_checked() {
+    let toml = line_ups();
+    let swapped = of_three(|round, team, board| match (round, team) {
+        (3, 0) => [1, 0, 2][board],
+        _ => board,
+    });
+    let told = found(&swapped.concat(), &toml, "E030");
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(
+        told[0].contains("Nolan (North) plays on board 1") && told[0].contains("his board is 2"),
+        "{told:?}"
+    );
+    let bare = swapped
+        .concat()
+        .replace("[WhiteTeam", "[X")
+        .replace("[BlackTeam", "[Y");
+    assert_eq!(found(&bare, &toml, "E030").len(), 2);
+    // Nobody lists the boards, and two rounds show no usual one.
+    assert_eq!(found(&swapped.concat(), "", "E030"), [""; 0]);
+    // A reserve in the place of an absent member, and members who move up, keep the order.
+    let reserve = toml.replace("players = [1, 2, 3]", "players = [1, 2, 10, 3]")
+        + "[[player]]\nname = \"Reserve\"\nnumber = 10\n";
+    assert_eq!(
+        found(&of_three(|_, _, board| board).concat(), &reserve, "E030"),
+        [""; 0]
+    );
+    let moved = of_three(|round, team, board| match (round, team) {
+        (3, 0) => [0, 2, 2][board],
+        _ => board,
+    });
+    assert_eq!(found(&moved.concat(), &toml, "E030"), [""; 0]);
+}

@@ -2,13 +2,11 @@
 
 use crate::check::{EventFound, Finding};
 use crate::event::{Event, Missing};
-use crate::lang::Message;
 
 check! {
     Events;
     /// ## What it checks
-    /// Two players of a round robin have not met as often as the others, a round has fewer games than the others, or a paper pairs two
-    /// of whom there is no game.
+    /// Two players or two teams of a round robin have not met as often as the others, a match of teams has fewer boards than the others, a round has fewer games than the others, or a paper pairs two of whom there is no game.
     /// ## Why it matters
     /// The table is not whole before these games are found.
     /// ## Bad
@@ -168,46 +166,15 @@ check! {
 
 fn judge(event: &Event, found: &mut EventFound) {
     for missing in &event.missing {
-        let finding = match missing {
-            Missing::Pair { players, met, due } => {
-                let [one, other] = players.map(|player| event.name_of(player));
-                let (met, due) = (*met, *due);
-                let message = Message::PairMissing {
-                    one,
-                    other,
-                    met,
-                    due,
-                };
-                Finding::new(&GAME_MISSING, message).article("IDF section 2, 2.1")
+        let finding = Finding::new(&GAME_MISSING, event.missing_message(missing));
+        match missing {
+            Missing::Paired { at, .. } | Missing::WholeRound { at, .. } => {
+                found.in_paper(*at, finding);
             }
-            Missing::Paired { players, round, at } => {
-                let [one, other] = players.map(|player| event.name_of(player));
-                let message = match *round {
-                    Some(round) => Message::PairedMissing { one, other, round },
-                    None => Message::PairedNever { one, other },
-                };
-                found.in_paper(*at, Finding::new(&GAME_MISSING, message));
-                continue;
+            Missing::Pair { .. } | Missing::Teams { .. } => {
+                found.push(finding.article("IDF section 2, 2.1"));
             }
-            Missing::WholeRound {
-                round,
-                pairings,
-                at,
-            } => {
-                let (round, pairings) = (*round, *pairings);
-                let message = Message::RoundMissing { round, pairings };
-                found.in_paper(*at, Finding::new(&GAME_MISSING, message));
-                continue;
-            }
-            Missing::Round { round, idle, due } => {
-                let message = Message::RoundIncomplete {
-                    round: event.round_name(*round),
-                    idle: event.names_of(idle),
-                    due: *due as u32,
-                };
-                Finding::new(&GAME_MISSING, message)
-            }
-        };
-        found.push(finding);
+            Missing::Boards { .. } | Missing::Round { .. } => found.push(finding),
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::lang::{Count, Message};
 check! {
     Events;
     /// ## What it checks
-    /// The games of a micro-match have the same player as White, or there are more than two of them.
+    /// Both games of a micro-match have the same player as White, or there are more games than belong to it.
     /// ## Why it matters
     /// A micro-match is two games with the colours exchanged: a name, a colour or a round is wrong.
     /// ## Bad
@@ -91,13 +91,14 @@ fn judge(event: &Event, found: &mut EventFound) {
             .filter(|player| *player == Some(one.players[0]))
             .count();
         let message = match one.games.len() {
-            2 if of_first == 1 => continue,
-            2 => Message::MicroMatchColours { white, black },
-            n => Message::MicroMatchTooMany {
+            n if n > event.games_due() => Message::MicroMatchTooMany {
                 games: Box::new(Message::Games { n: Count(n as u64) }),
                 white,
                 black,
+                due: Count(event.games_due() as u64),
             },
+            2 if of_first == 2 => Message::MicroMatchColours { white, black },
+            _ => continue,
         };
         let last = one.games[one.games.len() - 1];
         found.at(

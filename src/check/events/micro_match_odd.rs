@@ -1,13 +1,13 @@
 //! The check `micro-match-odd`.
 
 use crate::check::{EventFound, Finding};
-use crate::event::{Event, Unit};
-use crate::lang::Message;
+use crate::event::Event;
+use crate::lang::{Count, Message};
 
 check! {
     Events;
     /// ## What it checks
-    /// Most games of the event come in pairs with the colours exchanged, and this one stands alone.
+    /// In an event of micro-matches a game of a match is missing and nobody forfeited it: the result of the match is not known, and it is in no table.
     /// ## Why it matters
     /// The other game of the micro-match is missing, or its names are written differently.
     /// ## Bad
@@ -71,17 +71,19 @@ check! {
     /// ```
     /// ## Article
     /// IDF section 2, 2.6
-    MICRO_MATCH_ODD = "E003", "micro-match-odd", Info;
+    MICRO_MATCH_ODD = "E003", "micro-match-odd", Warning;
     of events, from Whole: judge;
 }
 
 fn judge(event: &Event, found: &mut EventFound) {
-    if event.unit != Unit::Match {
-        return;
-    }
-    for one in event.matches.iter().filter(|one| one.games.len() == 1) {
+    for one in event.matches.iter().filter(|one| event.lacks_games(one)) {
         let [white, black] = one.players.map(|player| event.name_of(player));
-        let message = Message::MicroMatchOdd { white, black };
+        let message = Message::MicroMatchOdd {
+            white,
+            black,
+            games: Count(one.parts() as u64),
+            due: Count(event.games_due() as u64),
+        };
         found.at(
             one.games[0],
             Finding::new(&MICRO_MATCH_ODD, message).article("IDF section 2, 2.6"),

@@ -2,6 +2,7 @@
 
 pub(crate) mod age_group;
 pub(crate) mod beaten_plays_on;
+pub(crate) mod board_order;
 pub(crate) mod dates_differ;
 pub(crate) mod drawn_opening;
 pub(crate) mod duplicate_game;
@@ -60,4 +61,5 @@ checks! {
     age_group::AGE_GROUP;
     not_compared::NOT_COMPARED;
     second_record::SECOND_RECORD;
+    board_order::BOARD_ORDER;
 }

@@ -2,7 +2,7 @@
 
 use super::view::{Part, View, letters, named, places};
 use crate::event::standings::Absent;
-use crate::event::{Event, Missing, Unit};
+use crate::event::{Event, Unit};
 use crate::lang::{Lang, Message};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -319,36 +319,7 @@ fn short(file: &str) -> &str {
 
 /// What is missing, one a line.
 pub(super) fn missing(event: &Event, lang: Lang) -> Vec<String> {
-    let name = |player: &usize| event.players[*player].name.clone();
-    let told = event.missing.iter().map(|missing| match missing {
-        Missing::Pair { players, met, due } => {
-            let [one, other] = players.map(|player| name(&player));
-            let (met, due) = (*met, *due);
-            Message::PairMissing {
-                one,
-                other,
-                met,
-                due,
-            }
-        }
-        Missing::Round { round, idle, due } => Message::RoundIncomplete {
-            round: event.round_name(*round),
-            idle: event.names_of(idle),
-            due: u32::try_from(*due).unwrap_or(u32::MAX),
-        },
-        Missing::Paired { players, round, .. } => {
-            let [one, other] = players.map(|player| name(&player));
-            match *round {
-                Some(round) => Message::PairedMissing { one, other, round },
-                None => Message::PairedNever { one, other },
-            }
-        }
-        Missing::WholeRound {
-            round, pairings, ..
-        } => Message::RoundMissing {
-            round: *round,
-            pairings: *pairings,
-        },
-    });
-    told.map(|message| say(&message, lang)).collect()
+    let all = event.missing.iter();
+    all.map(|missing| say(&event.missing_message(missing), lang))
+        .collect()
 }

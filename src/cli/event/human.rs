@@ -3,7 +3,7 @@
 use super::grid::{self, Grid};
 use super::view::{View, left, note, system, team_notes, unit};
 use crate::diag::{Style, visible};
-use crate::event::{Assumed, Event};
+use crate::event::{Assumed, Event, Match};
 use crate::lang::{Lang, Message};
 use crate::write::markdown_text;
 use comfy_table::{
@@ -182,12 +182,34 @@ pub(super) fn assumed(view: &View<'_>) -> Vec<Message> {
 }
 
 /// What is said below the table.
+/// The most matches without a result that are named.
+const OPEN_NAMED: usize = 60;
+
+/// The names of a match without a result, with its round.
+fn open_match(one: &Match, event: &Event) -> Message {
+    let round = one.round.map(|round| event.round_name(round));
+    let [one, other] = one.players.map(|player| event.players[player].name.clone());
+    match round {
+        Some(round) => Message::OpenMatchIn { one, other, round },
+        None => Message::OpenMatch { one, other },
+    }
+}
+
 pub(super) fn remarks(view: &View<'_>) -> Vec<Message> {
     let event = view.event;
     let mut lines = Vec::new();
-    let open = event.open().count() as u64;
+    let open = event.open().count();
     if open > 0 {
-        lines.push(Message::EventNotScored { matches: open });
+        let mut names: Vec<Message> = event
+            .open()
+            .take(OPEN_NAMED)
+            .map(|one| open_match(one, event))
+            .collect();
+        if let Some(n) = open.checked_sub(OPEN_NAMED).filter(|n| *n > 0) {
+            names.push(Message::AndMore { n: n as u64 });
+        }
+        let matches = open as u64;
+        lines.push(Message::EventNotScored { matches, names });
     }
     let told = event.told_results() as u64;
     if told > 0 {

@@ -148,6 +148,20 @@ enum MissingJson<'a> {
         players: [&'a str; 2],
         met: u32,
         due: u32,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        rounds: Vec<String>,
+    },
+    Teams {
+        teams: [&'a str; 2],
+        met: u32,
+        due: u32,
+    },
+    Boards {
+        teams: [&'a str; 2],
+        #[serde(skip_serializing_if = "Option::is_none")]
+        round: Option<String>,
+        boards: u32,
+        due: u32,
     },
     Round {
         round: String,
@@ -412,11 +426,36 @@ fn games(event: &Event) -> Vec<GameJson<'_>> {
 fn missing(event: &Event) -> Vec<MissingJson<'_>> {
     let name = |player: usize| -> &str { &event.players[player].name };
     let all = event.missing.iter().map(|missing| match missing {
-        Missing::Pair { players, met, due } => MissingJson::Pair {
+        Missing::Pair {
+            players,
+            met,
+            due,
+            rounds,
+        } => MissingJson::Pair {
             players: players.map(name),
             met: *met,
             due: *due,
         },
+            rounds: rounds
+                .iter()
+                .map(|round| event.round_name(*round))
+                .collect(),
+        },
+        Missing::Teams { teams, met, due } => MissingJson::Teams {
+            teams: teams.each_ref().map(|team| &**team),
+            met: *met,
+            due: *due,
+        },
+        Missing::Boards {
+            teams,
+            round,
+            boards,
+            due,
+        } => MissingJson::Boards {
+            teams: teams.each_ref().map(|team| &**team),
+            round: round.map(|round| event.round_name(round)),
+            boards: *boards,
+            due: *due,
         Missing::Round { round, idle, due } => MissingJson::Round {
             round: event.round_name(*round),
             idle: idle.iter().map(|player| name(*player)).collect(),

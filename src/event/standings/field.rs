@@ -61,6 +61,17 @@ pub struct Match {
     pub boards: Vec<[u32; 2]>,
 }
 
+/// A match that was begun and has no result yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unfinished {
+    /// The two, by number from 0.
+    pub players: [usize; 2],
+    /// What its games gave, where all that was played is known and games are missing.
+    pub part: Option<Match>,
+    /// Whether all of its games were played over the board.
+    pub is_played: bool,
+}
+
 /// Why a player had no opponent in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SoloKind {
@@ -98,6 +109,8 @@ pub struct Field {
     pub rounds: u32,
     /// The matches.
     pub matches: Vec<Match>,
+    /// Matches without a result: they count nowhere, unless one of the two left and loses what was not played (18.2.1).
+    pub unfinished: Vec<Unfinished>,
     /// Rounds without an opponent.
     pub solos: Vec<Solo>,
     /// Who left the event. [`super::apply_leavers`] acts on it.
@@ -200,6 +213,7 @@ impl Field {
             players,
             rounds: 0,
             matches: Vec::new(),
+            unfinished: Vec::new(),
             solos: Vec::new(),
             withdrawn: Vec::new(),
             out: Vec::new(),
@@ -287,6 +301,7 @@ impl Field {
             return Err(FieldError::SamePlayer { index });
         }
         let matched = self.matches.iter().flat_map(|each| each.players);
+        let begun = self.unfinished.iter().flat_map(|each| each.players);
         let alone = self.solos.iter().map(|solo| solo.player);
         let gone = self
             .withdrawn
@@ -294,6 +309,7 @@ impl Field {
             .map(|each| each.player)
             .chain(self.out.iter().copied());
         if let Some(player) = matched
+            .chain(begun)
             .chain(alone)
             .chain(gone)
             .find(|player| *player >= self.players)

@@ -49,7 +49,8 @@ pub struct Leaver {
 
 /// The field as it counts after all withdrawals, and what was done to whom.
 ///
-/// Played is what was played over the board: a forfeit is not. Halves are counted by the field as it was, so that the order in which
+/// Played is what was played over the board, also where its result is not known: a forfeit is not, nor is a micro-match of which a game
+/// is missing. Halves are counted by the field as it was, so that the order in which
 /// several leave does not matter; for the same reason the field that comes out is not to be given in once more. `games` is the number
 /// of games of a match, for those that are lost by absence.
 ///
@@ -67,6 +68,9 @@ pub fn apply_leavers(field: &Field, games: u32) -> Result<(Field, Vec<Leaver>), 
         .iter()
         .filter(|each| each.kind == Kind::Played)
     {
+        each.players.iter().for_each(|player| played[*player] += 1);
+    }
+    for each in field.unfinished.iter().filter(|each| each.is_played) {
         each.players.iter().for_each(|player| played[*player] += 1);
     }
     let due = field.due();
@@ -155,6 +159,7 @@ fn lose_rest(field: &mut Field, leavers: &mut [Leaver], games: u32) -> Result<()
     }
     let mut out = vec![false; field.players];
     field.out.iter().for_each(|player| out[*player] = true);
+    lose_unfinished(field, &absent, &out, games);
     let mut met = meetings(field, &absent);
     for leaver in leavers {
         let Action::RestLost { opponents } = &mut leaver.action else {
@@ -177,13 +182,44 @@ fn lose_rest(field: &mut Field, leavers: &mut [Leaver], games: u32) -> Result<()
     Ok(())
 }
 
+/// Completes the matches that leavers began: the games that are missing are lost by absence, those that were played stay.
+fn lose_unfinished(field: &mut Field, absent: &[usize], out: &[bool], games: u32) {
+    for each in std::mem::take(&mut field.unfinished) {
+        let gone = each
+            .players
+            .map(|player| absent.binary_search(&player).is_ok());
+        let annulled = each.players.iter().any(|player| out[*player]);
+        let Some(part) = each
+            .part
+            .as_ref()
+            .filter(|_| gone != [false; 2] && !annulled)
+        else {
+            field.unfinished.push(each);
+            continue;
+        };
+        let mut made = part.clone();
+        let missing = games.saturating_sub(made.games);
+        for side in [0, 1] {
+            let point = match gone[side] {
+                true => field.game.absent,
+                false => field.game.win,
+            };
+            let lost = point.saturating_mul(missing);
+            made.game_points[side] = made.game_points[side].saturating_add(lost);
+        }
+        made.games = games.max(made.games);
+        made.points = field.scoring.points_of(made.game_points);
+        field.matches.push(made);
+    }
+}
+
 /// How often each pair with one of these players (sorted by number) met, by forfeit too.
 fn meetings(field: &Field, absent: &[usize]) -> BTreeMap<[usize; 2], u32> {
     let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
-    for each in &field.matches {
-        let [one, other] = each.players;
-        if each
-            .players
+    let matches = field.matches.iter().map(|each| each.players);
+    let begun = field.unfinished.iter().map(|each| each.players);
+    for [one, other] in matches.chain(begun) {
+        if [one, other]
             .iter()
             .any(|player| absent.binary_search(player).is_ok())
         {

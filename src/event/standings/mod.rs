@@ -42,7 +42,7 @@ mod why;
 
 pub use coefficient::{Addend, Coefficient, LeftOut};
 pub use criterion::{Criterion, Step};
-pub use field::{Field, FieldError, Kind, Match, Solo, SoloKind, System};
+pub use field::{Field, FieldError, Kind, Match, Solo, SoloKind, System, Unfinished};
 pub use leavers::{Action, Leaver, Withdrawal, apply_leavers};
 pub use micro::{Absent, GameScore, Unit, forfeit_points, matches_of};
 pub use note::Note;

@@ -1,0 +1,102 @@
+//! The check `board-order`.
+
+use crate::check::{EventFound, Finding};
+use crate::event::Event;
+use crate::lang::Message;
+
+check! {
+    Events;
+    /// ## What it checks
+    /// Two members of a team played in the reverse order of their boards. The order is that of `players` of the team in `event.toml`, else that of the boards on which they usually play.
+    /// ## Why it matters
+    /// A game on a board on which a player had no right to play does not count, and the team loses on this board.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Round "1"]
+    /// [Board "1"]
+    /// [White "Petrov"]
+    /// [Black "Orlov"]
+    /// [WhiteTeam "North"]
+    /// [BlackTeam "South"]
+    /// 1. c3-d4 f6-g5 *
+    ///
+    /// [Round "1"]
+    /// [Board "2"]
+    /// [White "Belov"]
+    /// [Black "Ivanov"]
+    /// [WhiteTeam "South"]
+    /// [BlackTeam "North"]
+    /// 1. c3-b4 f6-g5 *
+    ///
+    /// [Round "2"]
+    /// [Board "1"]
+    /// [White "Petrov"]
+    /// [Black "Titov"]
+    /// [WhiteTeam "North"]
+    /// [BlackTeam "East"]
+    /// 1. e3-d4 f6-g5 *
+    ///
+    /// [Round "2"]
+    /// [Board "2"]
+    /// [White "Gusev"]
+    /// [Black "Ivanov"]
+    /// [WhiteTeam "East"]
+    /// [BlackTeam "North"]
+    /// 1. g3-h4 f6-g5 *
+    ///
+    /// [Round "3"]
+    /// [Board "1"]
+    /// [White "Ivanov"]
+    /// [Black "Volkov"]
+    /// [WhiteTeam "North"]
+    /// [BlackTeam "West"]
+    /// 1. g3-f4 f6-g5 *
+    ///
+    /// [Round "3"]
+    /// [Board "2"]
+    /// [White "Zuev"]
+    /// [Black "Petrov"]
+    /// [WhiteTeam "West"]
+    /// [BlackTeam "North"]
+    /// 1. a3-b4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Round "1"]
+    /// [Board "1"]
+    /// [White "Petrov"]
+    /// [Black "Orlov"]
+    /// [WhiteTeam "North"]
+    /// [BlackTeam "South"]
+    /// 1. c3-d4 f6-g5 *
+    ///
+    /// [Round "1"]
+    /// [Board "2"]
+    /// [White "Belov"]
+    /// [Black "Ivanov"]
+    /// [WhiteTeam "South"]
+    /// [BlackTeam "North"]
+    /// 1. c3-b4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// IDF section 2, 21.4
+    BOARD_ORDER = "E030", "board-order", Warning;
+    of events, from Games: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    for misplaced in event.misplaced() {
+        let game = &event.games[misplaced.game];
+        let player = game.players[misplaced.side];
+        let message = Message::BoardOrder {
+            player: player.map_or_else(String::new, |player| event.name_of(player)),
+            team: event.teams_of(misplaced.game)[misplaced.side].clone(),
+            board: misplaced.board,
+            own: misplaced.own,
+        };
+        found.at(
+            misplaced.game,
+            Finding::new(&BOARD_ORDER, message).article("IDF section 2, 21.4"),
+        );
+    }
+}
