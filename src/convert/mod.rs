@@ -20,6 +20,7 @@ pub use decisions::Decided;
 pub(crate) use joined::{Joined, heading};
 
 use chunk::Conversion;
+pub(crate) use named::name_players;
 
 use crate::check::Finding;
 use crate::check::conversion::{self, tag_changed, text_kept};

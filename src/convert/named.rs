@@ -1,4 +1,4 @@
-//! Names of players that the user lists, in games that are converted.
+//! Names of players and events that the user lists, in games that are converted.
 
 use super::edits::Edit;
 use crate::event::NameList;
@@ -17,15 +17,11 @@ pub(super) struct Named {
     pub(super) now: String,
 }
 
-/// Writes White and Black of a game as the list has them.
+/// Writes White, Black and Event of a game as the list has them.
 pub(super) fn rename(game: &mut Game, names: &NameList) -> Vec<Named> {
     let mut named = Vec::new();
     for tag in &mut game.tags {
-        let of_player = matches!(
-            TagName::of(tag.name.as_bytes()),
-            TagName::White | TagName::Black
-        );
-        if let Some(now) = names.kept(&tag.value).filter(|_| of_player) {
+        if let Some(now) = names.value_of(&tag.name, &tag.value) {
             let was = std::mem::replace(&mut tag.value, now.to_owned());
             named.push(Named {
                 tag: tag.name.clone(),
@@ -35,6 +31,20 @@ pub(super) fn rename(game: &mut Game, names: &NameList) -> Vec<Named> {
         }
     }
     named
+}
+
+/// Writes White, Black and Event of a game as the list has them, whatever case and accents their tags have.
+pub(crate) fn name_players(game: &mut Game, names: &NameList) {
+    for tag in &mut game.tags {
+        let name = match TagName::of(tag.name.as_bytes()) {
+            TagName::White | TagName::Black => names.name(&tag.value),
+            TagName::Event => names.event(&tag.value),
+            _ => None,
+        };
+        if let Some(name) = name {
+            tag.value = name.to_owned();
+        }
+    }
 }
 
 /// The edits that do the same in the source of a game.
@@ -59,7 +69,7 @@ pub(super) fn edits(
     edits
 }
 
-/// The names and values of the players' tags.
+/// The names and values of tags.
 #[derive(Default)]
 struct Values(Vec<(Span, Span)>);
 

@@ -84,7 +84,11 @@ impl Event {
         let mut event = Self {
             name: match known {
                 Some(known) if !known.name.is_empty() => known.name.clone(),
-                _ => spellings.first(),
+                _ => {
+                    let first = spellings.first();
+                    let listed = wish.names.event(&first).map(str::to_owned);
+                    listed.unwrap_or(first)
+                }
             },
             spellings: spellings.sorted(),
             players: found.players,
@@ -115,11 +119,11 @@ impl Event {
             games => event.assumed.push(Assumed::Nameless(games)),
         }
         if let Some(known) = known {
+            known.name_teams(&mut event);
             event.beside = known.beside(&event);
             event.presume_system_with_absent();
             event.add_absent_games();
         }
-            known.name_teams(&mut event);
         if wish.profile.is_some() {
             event.beside.profile.clone_from(&wish.profile);
             event.beside.criteria.clear();

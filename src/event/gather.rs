@@ -1,7 +1,7 @@
 //! From games to events.
 
 use super::names::{Likeness, event_clusters, events_alike};
-use super::{Assumed, Event, NameList, Openings, Paper, Unit};
+use super::{Assumed, Event, NameList, Openings, Paper, Unit, near};
 use crate::played::{Entry, Head};
 use crate::variant::Variant;
 use crate::words::Letter;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Takes games, and puts those of one event together.
 #[derive(Debug, Default)]
 pub struct Gather {
-    games: Vec<Read>,
+    pub(super) games: Vec<Read>,
 }
 
 /// A game that has come.
@@ -95,7 +95,7 @@ impl Gather {
     /// of an event belong to the only one there is, else they are together. Behind them the papers of which nobody can tell whose they are.
     #[must_use]
     pub fn events(self, wish: &Wish) -> (Vec<Event>, Vec<Paper>) {
-        let (mut events, nameless) = self.grouped();
+        let (mut events, nameless) = self.grouped(&wish.names);
         if wish.one {
             events = as_one(events);
         }
@@ -109,10 +109,12 @@ impl Gather {
         // What is about an event that is not wanted is not about those that are.
         let names: Vec<&str> = events.iter().map(|(key, _)| &*key.0).collect();
         let (papers, unplaced) = placed(&names, &wanted, &wish.papers);
-        let events = events.into_iter().zip(papers).zip(wanted);
+        let near = near::events(&events);
+        let events = events.into_iter().zip(near).zip(papers).zip(wanted);
         let events = events.filter(|(_, wanted)| *wanted);
-        let events = events.map(|(((key, games), papers), _)| {
+        let events = events.map(|((((key, games), near), papers), _)| {
             let mut event = Event::of(games, wish, papers);
+            event.assumed.extend(near);
             if alone && nameless > 0 && !key.0.is_empty() {
                 event.assumed.push(Assumed::Unnamed(nameless));
             }
@@ -122,8 +124,8 @@ impl Gather {
     }
 
     /// The games of each event, and how many name none.
-    pub(super) fn grouped(self) -> (Vec<(Key, Vec<Read>)>, usize) {
-        let same = joined(&self.games);
+    pub(super) fn grouped(self, names: &NameList) -> (Vec<(Key, Vec<Read>)>, usize) {
+        let same = joined(&self.games, names);
         let mut events: Vec<(Key, Vec<Read>)> = Vec::new();
         let mut known: BTreeMap<Key, usize> = BTreeMap::new();
         let mut unnamed = Vec::new();
@@ -213,23 +215,36 @@ fn is_wanted(games: &[Read], wanted: &str) -> bool {
 }
 
 /// For each name of an event, folded, the one it is taken for where several are probably one.
-fn joined(games: &[Read]) -> BTreeMap<String, String> {
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    for game in games {
-        *counts.entry(game.entry.head.event()).or_default() += 1;
+fn joined(games: &[Read], listed: &NameList) -> BTreeMap<String, String> {
+    let counts = event_names(games);
+    let mut named: BTreeMap<&str, usize> = BTreeMap::new();
+    for (name, games) in &counts {
+        *named.entry(listed.event(name).unwrap_or(name)).or_default() += games;
     }
-    let names: Vec<(&str, usize)> = counts.into_iter().collect();
+    let names: Vec<(&str, usize)> = named.into_iter().collect();
     let mut same = BTreeMap::new();
     for group in event_clusters(&names) {
-        if group.members.len() < 2 {
-            continue;
-        }
         let kept = key(&group.name);
         for member in group.members {
             same.insert(key(names[member].0), kept.clone());
         }
     }
+    for name in counts.keys() {
+        let listed = listed.event(name).and_then(|event| same.get(&key(event)));
+        if let Some(kept) = listed.cloned() {
+            same.insert(key(name), kept);
+        }
+    }
     same
+}
+
+/// The names of events, and how many games have each.
+pub(super) fn event_names(games: &[Read]) -> BTreeMap<&str, usize> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for game in games {
+        *counts.entry(game.entry.head.event()).or_default() += 1;
+    }
+    counts
 }
 
 /// The words of a name, folded.

@@ -1,8 +1,10 @@
 //! Names that the user lists: which spellings are one player.
 
+use super::gather::key;
 use super::names::normal;
 use super::papers::{Fault, FaultKind, Given, GivenPlayer, Place};
 use super::{Game, Player};
+use crate::pdn::TagName;
 use std::collections::BTreeMap;
 
 /// Which spellings are one player, as the user lists them.
@@ -13,6 +15,8 @@ pub struct NameList {
     texts: BTreeMap<String, usize>,
     /// The same by what is compared of it: small letters without accents.
     normals: BTreeMap<String, usize>,
+    /// The name to keep of each listed name of an event, by its words.
+    events: BTreeMap<String, String>,
 }
 
 /// A player of the list.
@@ -75,13 +79,46 @@ impl NameList {
                 }
             }
         }
+        list.take_events(given, &mut faults);
         (list, faults)
     }
 
-    /// Whether nobody is listed.
+    /// Takes the names of events.
+    fn take_events(&mut self, given: &Given, faults: &mut Vec<Fault>) {
+        for event in &given.event_names {
+            let kept = tidy(&event.name.value);
+            for name in std::iter::once(&event.name).chain(&event.aliases) {
+                let before = self.events.entry(key(&name.value));
+                if *before.or_insert_with(|| kept.clone()) != kept {
+                    faults.push(twice(&name.value, name.at));
+                }
+            }
+        }
+    }
+
+    /// Whether nothing is listed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.players.is_empty()
+        self.players.is_empty() && self.events.is_empty()
+    }
+
+    /// The name to keep of an event, where it is listed. Case, accents and marks do not count.
+    #[must_use]
+    pub fn event(&self, text: &str) -> Option<&str> {
+        if self.events.is_empty() {
+            return None;
+        }
+        self.events.get(&key(text)).map(String::as_str)
+    }
+
+    /// The value to keep of a tag that names a player or an event, where it is listed and another one.
+    #[must_use]
+    pub fn value_of(&self, tag: &str, value: &str) -> Option<&str> {
+        match TagName::of(tag.as_bytes()) {
+            TagName::White | TagName::Black => self.kept(value),
+            TagName::Event => self.event(value).filter(|kept| *kept != value),
+            _ => None,
+        }
     }
 
     /// The name to keep of a spelling that is listed as it stands, where that is another.

@@ -159,7 +159,7 @@ pub struct Match {
 }
 
 /// Something that no game says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Assumed {
     /// The unit: so many of the groups of a round and a pair hold two games with the colours exchanged.
     Unit {
@@ -180,6 +180,13 @@ pub enum Assumed {
     Unnamed(usize),
     /// Games that do not name both players are in no table.
     Nameless(usize),
+    /// Another event, whose name differs by one sign and whose games fill empty places of this one, is another event.
+    Apart {
+        /// Its name.
+        event: String,
+        /// Its games.
+        games: usize,
+    },
 }
 
 impl Game {
@@ -266,13 +273,6 @@ pub enum Missing {
         met: u32,
         /// How often the others have.
         due: u32,
-    },
-    /// A paper pairs two players, and there is no game of theirs in that round.
-    Paired {
-        /// White and Black, or as the paper names them.
-        players: [usize; 2],
-        /// The number of the round, where it is told.
-        round: Option<u32>,
         /// The rounds in which neither has an opponent.
         rounds: Vec<usize>,
     },
@@ -295,6 +295,13 @@ pub enum Missing {
         boards: u32,
         /// On how many the others have.
         due: u32,
+    },
+    /// A paper pairs two players, and there is no game of theirs in that round.
+    Paired {
+        /// White and Black, or as the paper names them.
+        players: [usize; 2],
+        /// The number of the round, where it is told.
+        round: Option<u32>,
         /// Where the paper says it.
         at: PaperAt,
     },

@@ -1,9 +1,10 @@
 //! Which spellings of many games are proposed to be one player.
 
-use super::gather::{Gather, Read};
+use super::gather::{Gather, Read, event_names};
+use super::names::event_clusters;
 use super::names::{self, Likeness, Reason, Reasons, Register, Why};
 use super::register::Registered;
-use super::{Round, Spelled};
+use super::{NameList, Round, Spelled};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What many games say of who is who.
@@ -13,8 +14,23 @@ pub struct Proposals {
     pub players: Vec<Proposed>,
     /// Spellings that are alike and are not taken for one player.
     pub doubts: Vec<Doubtful>,
+    /// Events with several names.
+    pub events: Vec<ProposedEvent>,
     /// How many games were looked at.
     pub games: u64,
+}
+
+/// An event with all its names.
+#[derive(Clone, Debug)]
+pub struct ProposedEvent {
+    /// The name to keep: the most frequent one.
+    pub name: String,
+    /// The names of games, the most frequent first.
+    pub spellings: Vec<Spelled>,
+    /// In what they differ.
+    pub reasons: Reasons,
+    /// Whether they are certainly one event.
+    pub is_sure: bool,
 }
 
 /// A player with all his spellings.
@@ -107,7 +123,12 @@ impl Gather {
     #[must_use]
     pub fn proposals(self, list: &[Registered]) -> Proposals {
         let mut seen = Seen::default();
-        let (events, _) = self.grouped();
+        let names: Vec<(String, usize)> = event_names(&self.games)
+            .into_iter()
+            .filter(|(name, _)| !name.is_empty())
+            .map(|(name, games)| (name.to_owned(), games))
+            .collect();
+        let (events, _) = self.grouped(&NameList::default());
         for (nth, ((name, _), games)) in events.iter().enumerate() {
             // Games without the name of an event are of several, where there are others.
             let one = !name.is_empty() || events.len() == 1;
@@ -161,8 +182,34 @@ impl Gather {
             games: events.iter().map(|(_, games)| games.len() as u64).sum(),
             players: players.into_iter().map(|(_, player)| player).collect(),
             doubts,
+            events: proposed_events(&names),
         }
     }
+}
+
+/// The events that have several names.
+fn proposed_events(names: &[(String, usize)]) -> Vec<ProposedEvent> {
+    let texts: Vec<(&str, usize)> = names
+        .iter()
+        .map(|(name, games)| (&**name, *games))
+        .collect();
+    let groups = event_clusters(&texts).into_iter();
+    let several = groups.filter(|group| group.members.len() > 1);
+    let proposed = several.map(|group| {
+        let spelled = group.members.iter().map(|at| Spelled {
+            text: names[*at].0.clone(),
+            games: u32::try_from(names[*at].1).unwrap_or(u32::MAX),
+        });
+        let mut spellings: Vec<Spelled> = spelled.collect();
+        spellings.sort_by_key(|one| std::cmp::Reverse(one.games));
+        ProposedEvent {
+            name: group.name,
+            spellings,
+            reasons: group.reasons,
+            is_sure: group.sure,
+        }
+    });
+    proposed.collect()
 }
 
 impl Seen {

@@ -650,6 +650,8 @@ sentences! {
     PaperOfNoEvent => "nobody can tell which event this paper is about: it names none of them; --event picks one",
     GameTwiceDiffers { game, first, own } => "this game stands twice, with different results: {own} here, {first} in {game}; the first counts",
     AssumedNameless { games, files } => "games that do not name both players, and are in no table: {games} ({files})",
+    AssumedNamelessGames { games } => "games that do not name both players, and are in no table: {games}",
+    AssumedApart { event, games } => "\"{event}\" is another event, though its name differs by one sign and its players and rounds fit (games there: {games}); --one-event takes all games as those of one event",
     ReconcileHas { file, written } => "\"{file}\" has {written}",
     ReconcileSlip { one, other, taken, why } => "{one}, {other}; {taken} is taken: {why}",
     ReconcileIllegal => "the other is not legal here",

@@ -650,6 +650,8 @@ sentences! {
     PaperOfNoEvent => "non si sa di quale torneo sia questo documento: non ne nomina alcuno; --event ne sceglie uno",
     GameTwiceDiffers { game, first, own } => "questa partita compare due volte con risultati diversi: {own} qui, {first} nella {game}; vale la prima",
     AssumedNameless { games, files } => "partite che non nominano entrambi i giocatori, e non entrano in alcuna tabella: {games} ({files})",
+    AssumedNamelessGames { games } => "partite che non nominano entrambi i giocatori, e non entrano in alcuna tabella: {games}",
+    AssumedApart { event, games } => "«{event}» è un altro torneo, benché il nome differisca di un segno e giocatori e turni combacino (partite: {games}); --one-event considera tutte le partite di un solo torneo",
     ReconcileHas { file, written } => "«{file}» ha {written}",
     ReconcileSlip { one, other, taken, why } => "{one}, {other}; vale {taken}: {why}",
     ReconcileIllegal => "l'altra qui non è legale",

@@ -673,6 +673,8 @@ messages! {
     PaperOfNoEvent,
     GameTwiceDiffers { game: Box<Message>, first: String, own: String },
     AssumedNameless { games: u64, files: String },
+    AssumedNamelessGames { games: u64 },
+    AssumedApart { event: String, games: u64 },
     ReconcileHas { file: String, written: String },
     ReconcileSlip { one: Box<Message>, other: Box<Message>, taken: String, why: Box<Message> },
     ReconcileIllegal,

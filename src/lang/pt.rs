@@ -650,6 +650,8 @@ sentences! {
     PaperOfNoEvent => "não se sabe de que evento é este documento: não cita nenhum deles; --event escolhe um",
     GameTwiceDiffers { game, first, own } => "esta partida aparece duas vezes com resultados diferentes: {own} aqui, {first} na {game}; vale a primeira",
     AssumedNameless { games, files } => "partidas que não citam os dois jogadores, e não entram em tabela alguma: {games} ({files})",
+    AssumedNamelessGames { games } => "partidas que não citam os dois jogadores, e não entram em tabela alguma: {games}",
+    AssumedApart { event, games } => "“{event}” é outro evento, embora o nome difira em um sinal e os jogadores e as rodadas combinem (partidas lá: {games}); --one-event toma todas as partidas como de um só evento",
     ReconcileHas { file, written } => "“{file}” traz {written}",
     ReconcileSlip { one, other, taken, why } => "{one}, {other}; fica {taken}: {why}",
     ReconcileIllegal => "o outro não é legal aqui",

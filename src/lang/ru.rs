@@ -655,6 +655,8 @@ sentences! {
     PaperOfNoEvent => "неясно, о каком соревновании этот документ: ни одно не названо; выберите через --event",
     GameTwiceDiffers { game, first, own } => "эта партия записана дважды с разными результатами: здесь {own}, там {first} ({game}); засчитана первая",
     AssumedNameless { games, files } => "партии, где не названы оба игрока, не входят ни в одну таблицу: {games} ({files})",
+    AssumedNamelessGames { games } => "партии, где не названы оба игрока, не входят ни в одну таблицу: {games}",
+    AssumedApart { event, games } => "«{event}» — другое соревнование, хотя название отличается одним знаком, а игроки и туры подходят (партий там: {games}); --one-event считает все партии партиями одного соревнования",
     ReconcileHas { file, written } => "в «{file}» записано {written}",
     ReconcileSlip { one, other, taken, why } => "{one}; {other}. Взят ход {taken}: {why}",
     ReconcileIllegal => "другой здесь невозможен",

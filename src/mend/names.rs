@@ -1,6 +1,7 @@
-//! Names of players that the user lists, written in the tags of PDN as the list has them.
+//! Names of players and events that the user lists, written in the tags of PDN as the list has them.
 
 use super::Change;
+use crate::check::events::event_spelled::EVENT_SPELLED;
 use crate::check::events::player_spelled::PLAYER_SPELLED;
 use crate::event::NameList;
 use crate::pdn::{Encoding, Reader, TagName, Visitor, in_quotes, unescape};
@@ -17,7 +18,7 @@ pub struct Renamed {
     pub left: u64,
 }
 
-/// Writes the names of White and Black in a piece of PDN as the list has them. Tags whose quotes are not closed are left.
+/// Writes the names of White, Black and the event in a piece of PDN as the list has them. Tags whose quotes are not closed are left.
 #[must_use]
 pub fn rename(bytes: &[u8], encoding: Encoding, names: &NameList) -> Renamed {
     let mut tags = Tags {
@@ -28,11 +29,14 @@ pub fn rename(bytes: &[u8], encoding: Encoding, names: &NameList) -> Renamed {
     Reader::new(encoding).read(bytes, &mut tags);
     let mut out = Renamed::default();
     let (mut done, mut lines, mut counted) = (0, 1, 0);
-    for (game, span) in tags.found {
+    for (game, name, span) in tags.found {
         let (start, end) = (span.start as usize, span.end as usize);
         let quoted = start > 0 && bytes[start - 1] == b'"' && bytes.get(end) == Some(&b'"');
         let was = encoding.decode(&unescape(span.of(bytes))).into_owned();
-        let Some(now) = names.kept(&was).filter(|_| quoted && start >= done) else {
+        let Some(now) = names
+            .value_of(name, &was)
+            .filter(|_| quoted && start >= done)
+        else {
             continue;
         };
         let text = in_quotes(now);
@@ -46,7 +50,10 @@ pub fn rename(bytes: &[u8], encoding: Encoding, names: &NameList) -> Renamed {
         out.bytes.extend_from_slice(&text);
         done = end;
         out.changes.push(Change {
-            check: &PLAYER_SPELLED,
+            check: match name {
+                EVENT => &EVENT_SPELLED,
+                _ => &PLAYER_SPELLED,
+            },
             game,
             ply: None,
             turn: None,
@@ -62,11 +69,15 @@ pub fn rename(bytes: &[u8], encoding: Encoding, names: &NameList) -> Renamed {
     out
 }
 
-/// The values of the players' tags, each with its game, counted from 1.
+/// The names of tags.
+const EVENT: &str = "Event";
+const PLAYER: &str = "White";
+
+/// The values of tags that name players or events, each with its game, counted from 1.
 struct Tags<'a> {
     bytes: &'a [u8],
     games: u32,
-    found: Vec<(u32, Span)>,
+    found: Vec<(u32, &'static str, Span)>,
 }
 
 impl Visitor for Tags<'_> {
@@ -75,12 +86,12 @@ impl Visitor for Tags<'_> {
     }
 
     fn tag(&mut self, name: Span, value: Span, _: Span) {
-        if matches!(
-            TagName::of(name.of(self.bytes)),
-            TagName::White | TagName::Black
-        ) {
-            self.found.push((self.games, value));
-        }
+        let name = match TagName::of(name.of(self.bytes)) {
+            TagName::White | TagName::Black => PLAYER,
+            TagName::Event => EVENT,
+            _ => return,
+        };
+        self.found.push((self.games, name, value));
     }
 }
 

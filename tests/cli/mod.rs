@@ -33,6 +33,7 @@ mod markdown;
 mod merge;
 mod names;
 mod names_measured;
+mod near_events;
 mod packed;
 mod pages;
 mod papers;

@@ -27,6 +27,11 @@ pub(crate) struct EventArgs {
     #[arg(long, value_name = "PROFILE", value_parser = PossibleValuesParser::new(Profile::NAMES))]
     pub(crate) profile: Option<String>,
 
+    /// Judge draws by this code, whatever the games and event.toml say; `explain idf-2016` tells of one [default: that of event.toml, else of the
+    /// variant]
+    #[arg(long, value_name = "CODE")]
+    pub(crate) rules: Option<String>,
+
     /// Only the events whose name has these words
     #[arg(long, value_name = "NAME")]
     pub(crate) event: Option<String>,
@@ -42,6 +47,10 @@ pub(crate) struct EventArgs {
     /// How to write the event [default: that of the ending of -o, else human]
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<EventFormat>,
+
+    /// Leave findings and names of files out of a page or a bulletin, so that it can be published
+    #[arg(long)]
+    pub(crate) public: bool,
 
     /// List notes too; the report for people only counts them otherwise
     #[arg(long)]

@@ -158,6 +158,11 @@ impl Config {
         args
     }
 
+    /// The code of draws by which games are judged.
+    pub(super) fn rules(&self) -> Option<&str> {
+        self.rules.as_deref()
+    }
+
     /// The arguments of `event`, with what the file says.
     pub(super) fn event(&self, args: &EventArgs) -> EventArgs {
         let mut args = args.clone();

@@ -6,7 +6,9 @@ use crate::api;
 use crate::cli::exit::Failure;
 use crate::cli::protected;
 use crate::cli::runner::Runner;
+use crate::convert;
 use crate::diag::Diagnostic;
+use crate::event::NameList;
 use crate::played::{Fixed, Listed};
 use crate::run::{Event, Input, Source};
 use crate::tree::Game;
@@ -103,7 +105,7 @@ pub(super) fn of_games<'d>(order: &Order, found: &'d [Diagnostic]) -> Vec<Vec<&'
     all
 }
 
-/// The games as a format writes them, each for itself, in their order; empty where a file has changed since.
+/// The games as a format writes them, each for itself, in their order, with the names of players that are listed; empty where a file has changed since.
 ///
 /// # Errors
 /// That a worker has failed.
@@ -112,11 +114,12 @@ pub(super) fn written(
     (runner, fixed): (&Runner, Fixed),
     order: &Order,
     found: &[Vec<&Diagnostic>],
-    writer: &dyn GameWriter,
+    (writer, names): (&dyn GameWriter, &NameList),
 ) -> Result<Vec<String>, Failure> {
     let mut texts = vec![String::new(); order.len()];
-    trees(inputs, (runner, fixed), &mut |file, number, game| {
+    trees(inputs, (runner, fixed), &mut |file, number, mut game| {
         if let Some(place) = order.find(file, number) {
+            convert::name_players(&mut game, names);
             texts[place] = text(&game, &found[place], number, writer);
         }
     })?;

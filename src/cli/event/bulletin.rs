@@ -32,7 +32,7 @@ fn games(parts: &Parts<'_>, format: &str) -> Result<(Box<dyn GameWriter>, Vec<St
         (parts.runner, parts.fixed),
         &order,
         &nothing,
-        &*writer,
+        (&*writer, parts.names),
     )?;
     Ok((writer, games))
 }

@@ -218,7 +218,7 @@ pub(super) fn games(view: &View<'_>, lang: Lang) -> Grid {
     let order = by_round(event);
     let one_file = event.games.windows(2).all(|two| two[0].file == two[1].file);
     let files = Files::of(event.games.iter().map(|game| &*game.file));
-    let rows = order.iter().map(|nth| {
+    let rows = (1..).zip(&order).map(|(place, nth): (u64, _)| {
         let game = &event.games[*nth];
         let head = &game.entry.head;
         let round = game.round.map(|round| event.round_name(round));
@@ -236,6 +236,8 @@ pub(super) fn games(view: &View<'_>, lang: Lang) -> Grid {
                 .unwrap_or_else(|| head.result().to_owned()),
             game.entry.plies.to_string(),
             match one_file {
+                // The place among all games, which says nothing of files.
+                _ if view.public => place.to_string(),
                 true => game.number.to_string(),
                 false => format!("{}:{}", files.name(&game.file), game.number),
             },

@@ -170,7 +170,8 @@ pub(super) fn size(event: &Event) -> Message {
 /// What was assumed.
 pub(super) fn assumed(view: &View<'_>) -> Vec<Message> {
     let event = view.event;
-    let mut all: Vec<Message> = event.assumed.iter().map(|one| told(one, event)).collect();
+    let all = event.assumed.iter().map(|one| told(one, view));
+    let mut all: Vec<Message> = all.collect();
     if view.assumed_profile {
         let profile = view.table.profile().id.to_owned();
         all.push(Message::AssumedProfile { profile });
@@ -181,7 +182,6 @@ pub(super) fn assumed(view: &View<'_>) -> Vec<Message> {
     all
 }
 
-/// What is said below the table.
 /// The most matches without a result that are named.
 const OPEN_NAMED: usize = 60;
 
@@ -195,6 +195,7 @@ fn open_match(one: &Match, event: &Event) -> Message {
     }
 }
 
+/// What is said below the table.
 pub(super) fn remarks(view: &View<'_>) -> Vec<Message> {
     let event = view.event;
     let mut lines = Vec::new();
@@ -232,8 +233,12 @@ pub(super) fn remarks(view: &View<'_>) -> Vec<Message> {
     lines
 }
 
-fn told(assumed: &Assumed, event: &Event) -> Message {
+fn told(assumed: &Assumed, view: &View<'_>) -> Message {
     match *assumed {
+        Assumed::Apart { ref event, games } => Message::AssumedApart {
+            event: event.clone(),
+            games: games as u64,
+        },
         Assumed::Unit {
             unit: of,
             pairs,
@@ -245,10 +250,16 @@ fn told(assumed: &Assumed, event: &Event) -> Message {
         Assumed::Unnamed(games) => Message::AssumedUnnamed {
             games: games as u64,
         },
-        Assumed::Nameless(games) => Message::AssumedNameless {
-            games: games as u64,
-            files: nameless(event),
-        },
+        Assumed::Nameless(games) => {
+            let games = games as u64;
+            match view.public {
+                true => Message::AssumedNamelessGames { games },
+                false => Message::AssumedNameless {
+                    games,
+                    files: nameless(view.event),
+                },
+            }
+        }
     }
 }
 

@@ -273,6 +273,7 @@ fn assumed(assumed: &Assumed) -> &'static str {
         Assumed::NoRounds => "no-rounds",
         Assumed::Unnamed(_) => "unnamed",
         Assumed::Nameless(_) => "nameless",
+        Assumed::Apart { .. } => "apart",
     }
 }
 
@@ -435,7 +436,6 @@ fn missing(event: &Event) -> Vec<MissingJson<'_>> {
             players: players.map(name),
             met: *met,
             due: *due,
-        },
             rounds: rounds
                 .iter()
                 .map(|round| event.round_name(*round))
@@ -456,6 +456,7 @@ fn missing(event: &Event) -> Vec<MissingJson<'_>> {
             round: round.map(|round| event.round_name(round)),
             boards: *boards,
             due: *due,
+        },
         Missing::Round { round, idle, due } => MissingJson::Round {
             round: event.round_name(*round),
             idle: idle.iter().map(|player| name(*player)).collect(),

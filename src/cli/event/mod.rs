@@ -49,7 +49,15 @@ use view::View;
 
 pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     let start = Instant::now();
-    let args = &settings.config()?.event(args);
+    let config = settings.config()?;
+    let args = &config.event(args);
+    let is_published = matches!(
+        args.format(),
+        EventFormat::Html | EventFormat::Latex | EventFormat::Markdown
+    );
+    if args.public && !is_published {
+        return Err(CliMessage::PublicIsForPages.into());
+    }
     let lang = ui.lang();
     let output = args.output.as_deref();
     let file = report::file(output);
@@ -90,7 +98,14 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         statistics: false,
     };
     let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
-    let (rules, clock) = papers.told();
+    let (of_paper, clock) = papers.told();
+    // What is typed goes before `event.toml`, and that before the settings.
+    let typed = args.rules.as_deref().map(super::rules_of).transpose()?;
+    let set = || config.rules().map(super::rules_of).transpose();
+    let rules = match typed.or(of_paper) {
+        Some(rules) => Some(rules),
+        None => set()?,
+    };
     let job = CheckJob {
         fixed: Fixed {
             rules,
@@ -149,7 +164,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         profile: args.profile.clone(),
         openings,
         choice: false,
-        names,
+        names: names.clone(),
     };
     for diagnostic in papers.faults {
         collector.diagnostic(diagnostic, &mut found)?;
@@ -192,7 +207,8 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         .zip(&squads)
         .filter_map(|((event, scored), squads)| {
             let view = View::new(event, scored).ok()?;
-            Some(view.with_doubted(&doubted).with_teams(squads.as_ref()))
+            let view = view.with_doubted(&doubted).with_teams(squads.as_ref());
+            Some(view.published(args.public))
         })
         .collect();
     if let Some(player) = &args.explain
@@ -206,9 +222,16 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     }
     match whole {
         true => {
-            let found = all.borrow();
-            let records =
-                records::told(&views, again::once_more(&again), (&runner, job.fixed), lang)?;
+            let mut found = all.borrow_mut();
+            let records = match args.public {
+                false => {
+                    records::told(&views, again::once_more(&again), (&runner, job.fixed), lang)?
+                }
+                true => {
+                    found.clear();
+                    Vec::new()
+                }
+            };
             let parts = page::Parts {
                 records: &records,
                 views: &views,
@@ -217,6 +240,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
                 runner: &runner,
                 fixed: job.fixed,
                 lang,
+                names: &names,
             };
             match args.format() {
                 EventFormat::Latex => bulletin::latex(&parts, &mut out)?,
@@ -252,7 +276,10 @@ fn tell_apart(unread: Vec<Message>, args: &EventArgs, ui: &Ui) {
 /// Tells what a tournament report file cannot hold, each kind once.
 fn left_out(views: &[View<'_>], ui: &Ui) {
     let mut kinds: Vec<(Message, u64)> = Vec::new();
-    for fault in views.iter().flat_map(|view| trf::file(view).left_out) {
+    for fault in views
+        .iter()
+        .flat_map(|view| trf::file(view).left_out)
+    {
         let what = paper_fault::raise(&fault.kind, false).message;
         match kinds.iter_mut().find(|(known, _)| *known == what) {
             Some((_, times)) => *times += 1,

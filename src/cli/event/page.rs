@@ -9,6 +9,7 @@ use super::view::{View, team_notes};
 use crate::cli::exit::Failure;
 use crate::cli::runner::Runner;
 use crate::diag::{Diagnostic, card, visible};
+use crate::event::NameList;
 use crate::lang::{Lang, Message};
 use crate::notation::picture::escape;
 use crate::played::Fixed;
@@ -31,6 +32,8 @@ pub(super) struct Parts<'a> {
     pub(super) runner: &'a Runner,
     pub(super) fixed: Fixed,
     pub(super) lang: Lang,
+    /// Which spellings are one player.
+    pub(super) names: &'a NameList,
     /// Two records of one game: their names, and what was decided of them.
     pub(super) records: &'a [(String, Vec<String>)],
 }
@@ -56,7 +59,7 @@ pub(super) fn write(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Failur
         (parts.runner, parts.fixed),
         &order,
         &of_games,
-        &*writer,
+        (&*writer, parts.names),
     )?;
     out.write_all(
         page_begin(
@@ -107,9 +110,16 @@ fn above(parts: &Parts<'_>, order: &Order) -> String {
         event.write(parts.views.len() > 1, &mut out);
     }
     records(parts, &mut out);
-    findings(parts, order, names, &mut out);
+    if !is_public(parts) {
+        findings(parts, order, names, &mut out);
+    }
     out.push_str("</div>\n");
     out
+}
+
+/// Whether findings and names of files are left out.
+fn is_public(parts: &Parts<'_>) -> bool {
+    parts.views.iter().any(|view| view.public)
 }
 
 /// Links to the parts of the page.
@@ -136,13 +146,15 @@ fn ways(parts: &Parts<'_>, names: &Names, out: &mut String) {
             );
         }
     }
-    let _ = writeln!(
-        out,
-        "<a href=\"#findings\">{} <span class=\"n\">{}</span></a> <a href=\"#play\">{}</a></nav>",
-        names.findings,
-        lang.number(parts.found.len() as u64),
-        names.board,
-    );
+    if !is_public(parts) {
+        let _ = write!(
+            out,
+            "<a href=\"#findings\">{} <span class=\"n\">{}</span></a> ",
+            names.findings,
+            lang.number(parts.found.len() as u64),
+        );
+    }
+    let _ = writeln!(out, "<a href=\"#play\">{}</a></nav>", names.board);
 }
 
 /// An event on the page.

@@ -22,6 +22,8 @@ pub(super) struct View<'a> {
     pub(super) doubted: Vec<usize>,
     /// Whether nobody asked for the profile.
     pub(super) assumed_profile: bool,
+    /// Whether it is published: names of files are left out.
+    pub(super) public: bool,
     /// The same of its teams, where teams play.
     pub(super) teams: Option<Box<Self>>,
     /// The line of each player in the table.
@@ -69,6 +71,7 @@ impl<'a> View<'a> {
             leavers: &scored.leavers,
             doubted: Vec::new(),
             assumed_profile: usual,
+            public: false,
             teams: None,
             lines,
         })
@@ -95,6 +98,12 @@ impl<'a> View<'a> {
         });
         doubted.extend(differ.filter_map(|(game, _)| game.repeats));
         self.doubted = doubted.into_iter().collect();
+        self
+    }
+
+    /// The same, published or not.
+    pub(super) fn published(mut self, public: bool) -> Self {
+        self.public = public;
         self
     }
 

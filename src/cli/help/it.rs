@@ -306,6 +306,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Ordinare secondo questo profilo i giocatori a pari punti [valore predefinito: quello del sistema]",
     ),
     (
+        "event --rules",
+        "Giudicare le patte con questo codice, qualunque cosa dicano le partite ed event.toml; `explain idf-2016` ne spiega uno [valore predefinito: quello di event.toml, altrimenti della specialità]",
+    ),
+    (
         "event --event",
         "Solo i tornei nel cui nome ci sono queste parole",
     ),
@@ -338,6 +342,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     (
         "event --format=trf",
         "Un file di resoconto del torneo (TRF-2026), con i punti di vittoria e patta (162)",
+    ),
+    (
+        "event --public",
+        "Lasciare fuori da una pagina o da un bollettino i rilievi e i nomi dei file, perché si possa pubblicare",
     ),
     (
         "event --notes",
@@ -546,6 +554,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "names --players",
         "Un elenco di giocatori, come tabella con intestazioni: restano i suoi nomi, con punteggio Elo e anno di nascita\n\nLe colonne si trovano dalle intestazioni (nome, id, punteggio, anno di nascita) in inglese, russo, portoghese o italiano. Se possono essere due giocatori dell'elenco, non si prende nessuno, e un commento li nomina",
     ),
+    ("names --events", "Elencare anche i tornei con più nomi"),
     (
         "names --all",
         "Elencare anche i giocatori con una sola grafia",

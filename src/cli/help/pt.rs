@@ -300,6 +300,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Ordenar por este perfil os jogadores empatados em pontos [padrão: o do sistema]",
     ),
     (
+        "event --rules",
+        "Julgar os empates por este código, digam o que disserem as partidas e o event.toml; `explain idf-2016` explica um deles [padrão: o do event.toml, senão o da modalidade]",
+    ),
+    (
         "event --event",
         "Só os eventos cujo nome tem estas palavras",
     ),
@@ -332,6 +336,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     (
         "event --format=trf",
         "Um arquivo de relatório de torneio (TRF-2026), com os pontos da vitória e do empate (162)",
+    ),
+    (
+        "event --public",
+        "Deixar as ocorrências e os nomes dos arquivos fora de uma página ou de um boletim, para que possa ser publicado",
     ),
     (
         "event --notes",
@@ -539,6 +547,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     (
         "names --players",
         "Uma lista de jogadores, em tabela com cabeçalho: ficam os nomes dela, com rating e ano de nascimento\n\nAs colunas são achadas pelo cabeçalho (nome, id, rating, ano de nascimento) em inglês, russo, português ou italiano. Se dois jogadores da lista servem, não fica nenhum, e um comentário os nomeia",
+    ),
+    (
+        "names --events",
+        "Listar também os eventos com vários nomes",
     ),
     (
         "names --all",

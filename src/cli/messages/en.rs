@@ -105,6 +105,7 @@ sentences! {
     // Files that are read.
     Said { message } => "{message}",
     NothingToRead { command } => "nothing to read; name files or folders, as in `pdn {command} games.pdn`, or `-` for standard input",
+    PublicIsForPages => "--public is for pages and bulletins: --format html, latex or markdown",
     NothingFits { pattern } => "no file fits the pattern `{pattern}`",
     NoFilesListed { file } => "nothing to read: {file} lists no files",
     ListAndGames => "`--files-from -` reads a list of files from standard input, which cannot hold games then",

@@ -105,6 +105,7 @@ sentences! {
     // Files that are read.
     Said { message } => "{message}",
     NothingToRead { command } => "niente da leggere; indicare file o cartelle, come in `pdn {command} games.pdn`, o `-` per lo standard input",
+    PublicIsForPages => "--public è per pagine e bollettini: --format html, latex o markdown",
     NothingFits { pattern } => "nessun file corrisponde al modello `{pattern}`",
     NoFilesListed { file } => "niente da leggere: {file} non elenca file",
     ListAndGames => "`--files-from -` legge dallo standard input un elenco di file, che allora non può contenere partite",

@@ -111,6 +111,7 @@ messages! {
     // Files that are read.
     Said { message: Box<Message> },
     NothingToRead { command: &'static str },
+    PublicIsForPages,
     NothingFits { pattern: String },
     NoFilesListed { file: String },
     ListAndGames,

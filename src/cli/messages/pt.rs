@@ -105,6 +105,7 @@ sentences! {
     // Files that are read.
     Said { message } => "{message}",
     NothingToRead { command } => "nada para ler; indique arquivos ou pastas, como em `pdn {command} games.pdn`, ou `-` para a entrada padrão",
+    PublicIsForPages => "--public é para páginas e boletins: --format html, latex ou markdown",
     NothingFits { pattern } => "nenhum arquivo corresponde ao padrão `{pattern}`",
     NoFilesListed { file } => "nada para ler: {file} não lista arquivos",
     ListAndGames => "`--files-from -` lê da entrada padrão uma lista de arquivos, e então ela não pode conter partidas",

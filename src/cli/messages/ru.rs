@@ -110,6 +110,7 @@ sentences! {
     // Files that are read.
     Said { message } => "{message}",
     NothingToRead { command } => "читать нечего; укажите файлы или папки, например `pdn {command} games.pdn`, или `-`, то есть стандартный ввод",
+    PublicIsForPages => "--public — для страниц и бюллетеней: --format html, latex или markdown",
     NothingFits { pattern } => "под образец `{pattern}` не подходит ни один файл",
     NoFilesListed { file } => "читать нечего: в списке {file} нет файлов",
     ListAndGames => "`--files-from -` читает из стандартного ввода список файлов; партий там быть уже не может",

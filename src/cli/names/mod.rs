@@ -41,6 +41,10 @@ pub(crate) struct NamesArgs {
     #[arg(long)]
     pub(crate) all: bool,
 
+    /// List events with several names too
+    #[arg(long)]
+    pub(crate) events: bool,
+
     /// Write here; `-` is standard output [default: standard output]
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
@@ -107,7 +111,10 @@ pub(super) fn run(args: &NamesArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         }
         Ok(())
     })?;
-    let proposals = gather.proposals(&players);
+    let mut proposals = gather.proposals(&players);
+    if !args.events {
+        proposals.events.clear();
+    }
     let page = page::page(&proposals, args.all, args.players.is_some(), lang);
     out.write_all(page.as_bytes())?;
     report::close(out, !interrupted, lang, ui)?;

@@ -4,7 +4,7 @@ use crate::cli::messages::CliMessage;
 use crate::diag::visible;
 use crate::event::names::{Reason, Reasons, Why};
 use crate::event::register::Registered;
-use crate::event::{Doubtful, InList, Proposals, Proposed, Rounds, Spelled, Unsure};
+use crate::event::{Doubtful, InList, Proposals, Proposed, ProposedEvent, Rounds, Spelled, Unsure};
 use crate::lang::Lang;
 use std::fmt::Write as _;
 
@@ -34,6 +34,9 @@ pub(super) fn page(proposals: &Proposals, all: bool, listed: bool, lang: Lang) -
     for doubt in &proposals.doubts {
         let [one, two] = doubt.players.map(|nth| &proposals.players[nth]);
         page.doubt(doubt, one, two);
+    }
+    for event in &proposals.events {
+        page.event(event);
     }
     page.text
 }
@@ -108,6 +111,24 @@ impl Page {
             lines.extend(one.birth_year.map(|year| format!("birth-year = {year}")));
         }
         self.lines(&lines, player.unsure.is_some());
+    }
+
+    /// The names of an event; commented out where they are not certainly one.
+    fn event(&mut self, event: &ProposedEvent) {
+        self.text.push('\n');
+        self.comment(&[spelled(&event.spellings)]);
+        // A year with a letter in it is the same name by its meaning.
+        if event.reasons.iter().next().is_some() {
+            self.comment(&[differ(event.reasons)]);
+        }
+        let others = event.spellings.iter().filter(|one| one.text != event.name);
+        let aliases: Vec<String> = others.map(|one| quoted(&one.text)).collect();
+        let lines = [
+            "[[event]]".to_owned(),
+            format!("name = {}", quoted(&event.name)),
+            format!("aliases = [{}]", aliases.join(", ")),
+        ];
+        self.lines(&lines, !event.is_sure);
     }
 
     fn doubt(&mut self, doubt: &Doubtful, one: &Proposed, two: &Proposed) {

@@ -235,6 +235,15 @@ pub struct GivenAdjustment {
     pub points: At<Points>,
 }
 
+/// The names of an event in tags.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GivenEventNames {
+    /// The name to keep.
+    pub name: At<String>,
+    /// Other names of the same event.
+    pub aliases: Vec<At<String>>,
+}
+
 /// All that one paper says of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Given {
@@ -282,6 +291,8 @@ pub struct Given {
     pub time_control: Option<At<String>>,
     /// The day of each round.
     pub dates: Vec<At<(u32, String)>>,
+    /// Names of events, as a list of names has them.
+    pub event_names: Vec<GivenEventNames>,
     /// The players.
     pub players: Vec<GivenPlayer>,
     /// The teams.

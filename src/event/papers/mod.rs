@@ -32,8 +32,8 @@ mod words;
 
 pub use fault::{Fault, FaultKind};
 pub use given::{
-    Bye, Format, Given, GivenAdjustment, GivenLot, GivenPairing, GivenPlayer, GivenTeam, Reading,
-    Scale, Side, System, Unit, Who,
+    Bye, Format, Given, GivenAdjustment, GivenEventNames, GivenLot, GivenPairing, GivenPlayer,
+    GivenTeam, Reading, Scale, Side, System, Unit, Who,
 };
 pub use place::{At, Place};
 pub use points::Points;

@@ -3,6 +3,7 @@
 use super::super::fold::{bare, unmix};
 use super::words::{apart, counter, empty, generic, group, meaning, ordinal_ending, roman};
 use crate::words::Letter;
+use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
 /// The most words of a name that are looked at.
@@ -32,10 +33,53 @@ struct Token {
     degree: bool,
 }
 
+/// The digit that a letter looks like.
+fn digit_of(letter: char) -> Option<char> {
+    Some(match letter {
+        'O' | 'o' | 'О' | 'о' => '0',
+        'l' | 'I' | 'i' | 'І' | 'і' => '1',
+        'Z' | 'z' => '2',
+        'З' | 'з' => '3',
+        'S' | 's' => '5',
+        'б' => '6',
+        'B' | 'В' => '8',
+        _ => return None,
+    })
+}
+
+/// A name whose years have digits in the place of letters that look like them: `2O24` is 2024.
+fn with_whole_years(name: &str) -> Cow<'_, str> {
+    let mut out = String::new();
+    let mut done = 0;
+    for word in name.split(|c: char| !c.is_letter_or_number()) {
+        let digits = word.bytes().filter(u8::is_ascii_digit).count();
+        if !(2..=3).contains(&digits) || word.chars().count() != 4 {
+            continue;
+        }
+        let year = word.chars().map(|c| match c.is_ascii_digit() {
+            true => Some(c),
+            false => digit_of(c),
+        });
+        let year: Option<String> = year.collect();
+        let is_year = |year: &String| year.starts_with("19") || year.starts_with("20");
+        if let Some(year) = year.filter(is_year) {
+            let start = word.as_ptr() as usize - name.as_ptr() as usize;
+            out.push_str(&name[done..start]);
+            out.push_str(&year);
+            done = start + word.len();
+        }
+    }
+    match done {
+        0 => Cow::Borrowed(name),
+        _ => Cow::Owned(out + &name[done..]),
+    }
+}
+
 /// Letters and digits of a name, apart.
 fn tokens(name: &str) -> Vec<Token> {
     let mut out: Vec<Token> = Vec::new();
     let mut open = false;
+    let name = with_whole_years(name);
     for c in name.nfc() {
         let number = c.is_ascii_digit();
         let last = out.last_mut();

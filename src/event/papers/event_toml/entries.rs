@@ -1,12 +1,29 @@
 //! The entries of `event.toml` that stand under `[[...]]`.
 
 use super::super::fault::FaultKind;
-use super::super::given::{Bye, GivenLot, GivenPairing, GivenPlayer, GivenTeam, Side, Who};
+use super::super::given::{
+    Bye, GivenEventNames, GivenLot, GivenPairing, GivenPlayer, GivenTeam, Side, Who,
+};
 use super::super::place::{At, Place};
 use super::super::result::{self, GivenResult, Winner};
 use super::keys;
 use super::values::{Node, Values};
 use toml::de::DeTable;
+
+/// The names of an event: `name` is the one to keep.
+pub(super) fn event_names(
+    values: &mut Values<'_>,
+    table: &DeTable<'_>,
+    at: Place,
+) -> Option<GivenEventNames> {
+    let (mut name, mut aliases) = (None, Vec::new());
+    values.keys(table, keys::NAMES, |values, key, node| match key {
+        "name" => name = values.text(key, node),
+        _ => aliases = values.texts(key, node),
+    });
+    let name = needed(values, name, at, "`name` of an event")?;
+    Some(GivenEventNames { name, aliases })
+}
 
 /// A player: `name` is what he must have.
 pub(super) fn player(

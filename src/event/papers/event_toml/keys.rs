@@ -31,7 +31,11 @@ pub(super) const EVENT: &[&str] = &[
     "forfeit",
     "bye",
     "lot",
+    "event",
 ];
+
+/// Keys of the name of an event.
+pub(super) const NAMES: &[&str] = &["name", "aliases"];
 
 /// Keys of a player.
 pub(super) const PLAYER: &[&str] = &[

@@ -77,6 +77,11 @@ fn top(values: &mut Values<'_>, key: &'static str, node: Node<'_, '_>, given: &m
         "count-papers" => given.count_papers = values.truth(key, node),
         "time-control" => given.time_control = values.control(key, node),
         "dates" => given.dates = values.dates(key, node),
+        "event" => values.entries(key, node, |values, table, at| {
+            given
+                .event_names
+                .extend(entries::event_names(values, table, at));
+        }),
         "player" => values.entries(key, node, |values, table, at| {
             given.players.extend(entries::player(values, table, at));
         }),
