@@ -9,7 +9,7 @@ use std::fmt::{self, Formatter};
 /// English, Russian, Portuguese and Italian.
 // A row a phrase: apart, the four would fill 500 lines.
 #[rustfmt::skip]
-const PHRASES: [(&str, [&str; 3]); 109] = [
+const PHRASES: [(&str, [&str; 3]); 113] = [
     ("a whole number", ["целое число", "um número inteiro", "un numero intero"]),
     ("a whole number from 0", ["целое число от 0", "um número inteiro a partir de 0", "un numero intero da 0"]),
     ("a whole number from 1", ["целое число от 1", "um número inteiro a partir de 1", "un numero intero da 1"]),
@@ -56,6 +56,10 @@ const PHRASES: [(&str, [&str; 3]); 109] = [
     ("`player` of a bye", ["`player` у свободного от игры", "`player` de um bye", "`player` di un bye"]),
     ("`round` of a bye", ["`round` у свободного от игры", "`round` de um bye", "`round` di un bye"]),
     ("record 001 (a player)", ["запись 001 (игрок)", "o registro 001 (um jogador)", "la riga 001 (un giocatore)"]),
+    ("the result of a pairing", ["результат пары", "o resultado de um emparceiramento", "il risultato di un abbinamento"]),
+    ("title", ["звание", "título", "titolo"]),
+    ("a title of FIDE", ["звание ФИДЕ", "um título da FIDE", "un titolo della FIDE"]),
+    ("`name` of an event", ["`name` соревнования", "`name` de um evento", "`name` di un torneo"]),
     ("the round of a pairing", ["тур пары", "a rodada de um emparceiramento", "il turno di un abbinamento"]),
     ("player of a team", ["игрок команды", "jogador de uma equipe", "giocatore di una squadra"]),
     ("name of the player", ["имя игрока", "nome do jogador", "nome del giocatore"]),

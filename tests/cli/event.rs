@@ -253,7 +253,10 @@ fn formats_and_choices() {
         "{markdown}"
     );
     let trf = event(dir.path(), &args("trf")).out;
-    assert!(trf.contains("\r\n162  W 2.0    D 1.0    L 0.0"), "{trf}");
+    assert!(
+        trf.contains("\r\n162  W 2.0    D 1.0\r\nXXS W=2.0 D=1.0 PAB=2.0\r\n"),
+        "{trf}"
+    );
     assert!(trf.contains("001    1      Orlova, Anna "), "{trf}");
 
     // With half of the points of micro-matches nothing is left as it was.

@@ -64,6 +64,7 @@ mod teams;
 mod together;
 mod tongues;
 mod translated_tags;
+mod trf;
 mod unfinished;
 mod worth;
 mod wrappers;

@@ -2,6 +2,7 @@
 
 use super::InputArgs;
 use crate::event::Unit;
+use crate::event::papers::trf::Dialect;
 use crate::event::standings::Profile;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -52,6 +53,10 @@ pub(crate) struct EventArgs {
     #[arg(long)]
     pub(crate) public: bool,
 
+    /// What a tournament report file is for
+    #[arg(long, value_name = "USE")]
+    pub(crate) trf: Option<TrfUse>,
+
     /// List notes too; the report for people only counts them otherwise
     #[arg(long)]
     pub(crate) notes: bool,
@@ -67,6 +72,15 @@ pub(crate) struct EventArgs {
     /// Explain the place of this player: each tie-break, term by term
     #[arg(long, value_name = "PLAYER")]
     pub(crate) explain: Option<String>,
+}
+
+/// What a tournament report file is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TrfUse {
+    /// All that the format can say.
+    Report,
+    /// What programs for pairings take: no days of rounds, no code of the system.
+    Pairing,
 }
 
 /// How to write an event.
@@ -89,6 +103,14 @@ pub(crate) enum EventFormat {
 }
 
 impl EventArgs {
+    /// The dialect of a tournament report file.
+    pub(crate) fn trf(&self) -> Dialect {
+        match self.trf {
+            Some(TrfUse::Pairing) => Dialect::Pairing,
+            Some(TrfUse::Report) | None => Dialect::Trf2026,
+        }
+    }
+
     /// How to write the event: as it was asked for, else as the file's ending has it.
     pub(crate) fn format(&self) -> EventFormat {
         let ending = || {

@@ -257,7 +257,7 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     report::close(out, !interrupted, lang, ui)?;
     report::written(output, &summary, ui);
     if args.format() == EventFormat::Trf && args.explain.is_none() {
-        left_out(&views, ui);
+        left_out(&views, args, ui);
     }
     Ok(exit)
 }
@@ -274,11 +274,11 @@ fn tell_apart(unread: Vec<Message>, args: &EventArgs, ui: &Ui) {
 }
 
 /// Tells what a tournament report file cannot hold, each kind once.
-fn left_out(views: &[View<'_>], ui: &Ui) {
+fn left_out(views: &[View<'_>], args: &EventArgs, ui: &Ui) {
     let mut kinds: Vec<(Message, u64)> = Vec::new();
     for fault in views
         .iter()
-        .flat_map(|view| trf::file(view).left_out)
+        .flat_map(|view| trf::file(view, args.trf()).left_out)
     {
         let what = paper_fault::raise(&fault.kind, false).message;
         match kinds.iter_mut().find(|(known, _)| *known == what) {
@@ -336,7 +336,7 @@ fn written(
             out.write_all(&table)
         }
         EventFormat::Trf => views.iter().try_for_each(|view| {
-            let file = trf::file(view);
+            let file = trf::file(view, args.trf());
             out.write_all(file.text.as_bytes())
         }),
     }

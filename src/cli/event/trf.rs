@@ -8,11 +8,11 @@ use crate::event::papers::{
 };
 use crate::event::standings::{Absent, SoloKind};
 use crate::event::{Game, System, Unit};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The file of an event: players by number as they stand in the table, and all games that count.
-pub(super) fn file(view: &View<'_>) -> Written {
-    write_trf(&given(view), Dialect::Trf2026)
+pub(super) fn file(view: &View<'_>, dialect: Dialect) -> Written {
+    write_trf(&given(view), dialect)
 }
 
 fn at<T>(value: T) -> At<T> {
@@ -33,6 +33,10 @@ fn given(view: &View<'_>) -> Given {
     });
     let worth = &event.beside.worth;
     let told = told(view);
+    let open: BTreeSet<usize> = event
+        .open()
+        .flat_map(|one| one.games.iter().map(|nth| event.games[*nth].nth))
+        .collect();
     let bye = match event.unit {
         Unit::Game => worth.bye,
         Unit::Match => worth.game.win,
@@ -69,7 +73,7 @@ fn given(view: &View<'_>) -> Given {
             .games
             .iter()
             .filter(|game| game.counts())
-            .filter_map(|game| pairing(view, game))
+            .filter_map(|game| pairing(view, game, &open))
             .chain(beside(view))
             .collect(),
         ..Given::default()
@@ -199,23 +203,27 @@ fn players(view: &View<'_>, told: Option<&Given>) -> Vec<GivenPlayer> {
     all.collect()
 }
 
-fn pairing(view: &View<'_>, game: &Game) -> Option<GivenPairing> {
+fn pairing(view: &View<'_>, game: &Game, open: &BTreeSet<usize>) -> Option<GivenPairing> {
     let [white, black] = game.pair()?;
     Some(GivenPairing {
         round: game.round.map(|round| at(view.event.round_number(round))),
         white: who(view, white)?,
         black: Some(who(view, black)?),
         colours: true,
-        result: game.points().map(|points| {
-            let [white, black] = points.map(Points::whole);
-            let mut result = GivenResult::scored(white, black);
-            result.forfeit = game.is_forfeit();
-            result.rated = !result.forfeit;
-            if points == [0, 0] {
-                result.winner = Winner::Nobody;
-            }
-            at(result)
-        }),
+        // One game of a micro-match is no result of it.
+        result: game
+            .points()
+            .filter(|_| !open.contains(&game.nth))
+            .map(|points| {
+                let [white, black] = points.map(Points::whole);
+                let mut result = GivenResult::scored(white, black);
+                result.forfeit = game.is_forfeit();
+                result.rated = !result.forfeit;
+                if points == [0, 0] {
+                    result.winner = Winner::Nobody;
+                }
+                at(result)
+            }),
         ..GivenPairing::default()
     })
 }

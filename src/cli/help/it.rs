@@ -343,6 +343,12 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "event --format=trf",
         "Un file di resoconto del torneo (TRF-2026), con i punti di vittoria e patta (162)",
     ),
+    ("event --trf", "A che serve il file di rapporto del torneo"),
+    ("event --trf=report", "Tutto ciò che il formato può dire"),
+    (
+        "event --trf=pairing",
+        "Ciò che i programmi di abbinamento accettano: senza giorni dei turni e senza codice del sistema",
+    ),
     (
         "event --public",
         "Lasciare fuori da una pagina o da un bollettino i rilievi e i nomi dei file, perché si possa pubblicare",

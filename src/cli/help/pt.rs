@@ -338,6 +338,15 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Um arquivo de relatório de torneio (TRF-2026), com os pontos da vitória e do empate (162)",
     ),
     (
+        "event --trf",
+        "Para que serve o arquivo de relatório do torneio",
+    ),
+    ("event --trf=report", "Tudo o que o formato pode dizer"),
+    (
+        "event --trf=pairing",
+        "O que os programas de emparceiramento aceitam: sem dias das rodadas e sem código do sistema",
+    ),
+    (
         "event --public",
         "Deixar as ocorrências e os nomes dos arquivos fora de uma página ou de um boletim, para que possa ser publicado",
     ),

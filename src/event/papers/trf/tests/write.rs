@@ -10,7 +10,7 @@ use super::EXERCISE;
 #[test]
 fn what_is_written_is_read_again() {
     let first = read(EXERCISE).given;
-    for dialect in [Dialect::Trf16, Dialect::Trf2026] {
+    for dialect in [Dialect::Trf16, Dialect::Trf2026, Dialect::Pairing] {
         let written = write(&first, dialect);
         assert_eq!(written.left_out, []);
         let again = read(&written.text);
@@ -95,7 +95,7 @@ fn matches_become_one_result_or_several_rounds() {
         assert!(
             written
                 .text
-                .contains("\r\n162  W 2.0    D 1.0    L 0.0    A 0.0    P 2.0    X 1.0\r\n")
+                .contains("\r\n162  W 2.0    D 1.0\r\nXXS W=2.0 D=1.0 PAB=2.0\r\n")
         );
         let again = read(&written.text);
         assert_eq!(again.faults, []);

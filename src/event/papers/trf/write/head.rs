@@ -1,7 +1,7 @@
 //! The records of the event and of teams.
 
 use super::super::super::fault::{Fault, FaultKind};
-use super::super::super::given::{Given, GivenTeam, System};
+use super::super::super::given::{Given, GivenTeam, Scale, System};
 use super::super::super::place::At;
 use super::super::super::points::Points;
 use super::super::headers::CODES;
@@ -42,7 +42,9 @@ pub(super) fn write(given: &Given, sheet: &Sheet<'_>, dialect: Dialect, out: &mu
         out.record(record, Some(&arbiter.value));
     }
     out.record("122", text(&given.time_control).as_deref());
-    dates(given, sheet, out);
+    if dialect != Dialect::Pairing {
+        dates(given, sheet, out);
+    }
     let rounds = given
         .rounds
         .as_ref()
@@ -50,8 +52,15 @@ pub(super) fn write(given: &Given, sheet: &Sheet<'_>, dialect: Dialect, out: &mu
     let rounds = rounds.max(sheet.last).to_string();
     match dialect {
         Dialect::Trf16 => out.record("XXR", Some(&rounds)),
+        Dialect::Pairing => {
+            out.record("142", Some(&rounds));
+            out.record("XXR", Some(&rounds));
+            scale(sheet, out);
+        }
         Dialect::Trf2026 => {
             out.record("142", Some(&rounds));
+            // The same for programs that read the extensions of JaVaFo, and no records of 2026.
+            out.record("XXR", Some(&rounds));
             scale(sheet, out);
             out.record("192", code(given));
             tie_breaks(given, out);
@@ -79,12 +88,13 @@ fn kind(given: &Given) -> &'static str {
     }
 }
 
-/// The code of 192, where the system is known: the systems of draughts are not those of FIDE's own rules.
+/// The code of 192, where the system is known and no program needs to pair by it: the Swiss systems of draughts are not those of FIDE's
+/// own rules, and programs for pairings refuse all codes but those of FIDE's.
 fn code(given: &Given) -> Option<&'static str> {
     let teams = !given.teams.is_empty();
     let system = given.system.as_ref()?.value;
     Some(match (system, teams) {
-        (System::Swiss, false) => "CUSTOM_SWISS",
+        (System::Swiss, false) => return None,
         (System::Swiss, true) => "CUSTOM_TEAM_SWISS",
         (System::RoundRobin, false) => "CUSTOM_ROUNDROBIN",
         (System::RoundRobin, true) => "CUSTOM_TEAM_ROUNDROBIN",
@@ -128,30 +138,52 @@ fn short(day: &str) -> Option<String> {
     fits.then(|| all.join("/"))
 }
 
-/// 162: codes in the columns 6, 15, 24 ..., their points in the four columns behind.
+/// 162: codes in the columns 6, 15, 24 ..., their points in the four columns behind; and `XXS`, in which programs that read the extensions
+/// of JaVaFo have the same. Only what differs from one point, a half and none is written: bbpPairings refuses codes that it does not
+/// know, even where they say nothing new. A bye is worth a win in 162, and one point in `XXS`, where nothing else is said.
 fn scale(sheet: &Sheet<'_>, out: &mut Out) {
-    let scale = &sheet.scale;
-    let mut line = "162 ".to_owned();
-    let all = [
-        ('W', scale.win),
-        ('D', scale.draw),
-        ('L', scale.loss),
-        ('A', scale.absent),
-        ('P', scale.bye),
-        ('X', scale.unknown),
+    let (scale, usual) = (&sheet.scale, Scale::ONE_HALF_NONE);
+    let won = scale.win.or(usual.win);
+    let codes = [
+        ('W', scale.win, usual.win, &["W"][..]),
+        ('D', scale.draw, usual.draw, &["D"]),
+        ('L', scale.loss, usual.loss, &["WL", "BL"]),
+        ('A', scale.absent, usual.absent, &["FL", "ZPB"]),
     ];
-    for (code, points) in all {
-        let Some(points) = points else { continue };
-        match codes::four(points) {
-            Some(points) => line.push_str(&format!(" {code}{points}   ")),
+    let (mut line, mut extension) = ("162 ".to_owned(), Vec::new());
+    let mut write =
+        |code: char, points: Points, names: &[&str], out: &mut Out| match codes::four(points) {
+            Some(text) => {
+                if code != ' ' {
+                    line.push_str(&format!(" {code}{text}   "));
+                }
+                extension.extend(names.iter().map(|name| format!("{name}={}", text.trim())));
+            }
             None => {
                 let at = super::super::super::place::Place::default();
                 let kind = FaultKind::bad("points (162)", &points.to_string(), "points as 11.5");
                 out.left_out.push(Fault::new(at, kind));
             }
+        };
+    for (code, points, usual, names) in codes {
+        if let Some(points) = points.filter(|points| Some(*points) != usual) {
+            write(code, points, names, out);
         }
     }
-    out.line(line.trim_end());
+    if let Some(bye) = scale.bye.or(won) {
+        let differs = Some(bye) != won;
+        let names: &[&str] = match Some(bye) == usual.bye {
+            true => &[],
+            false => &["PAB"],
+        };
+        write(if differs { 'P' } else { ' ' }, bye, names, out);
+    }
+    if line.len() > 4 {
+        out.line(line.trim_end());
+    }
+    if !extension.is_empty() {
+        out.record("XXS", Some(&extension.join(" ")));
+    }
 }
 
 /// 212: the order of tie-breaks, as far as FIDE has a code for them.
@@ -200,7 +232,7 @@ pub(super) fn teams(given: &Given, dialect: Dialect, out: &mut Out) {
     for (team, nth) in given.teams.iter().zip(1..) {
         let front = match dialect {
             Dialect::Trf16 => format!("013 {:<31}", one_line(&team.name.value, 31)),
-            Dialect::Trf2026 => of_2026(team, nth),
+            Dialect::Trf2026 | Dialect::Pairing => of_2026(team, nth),
         };
         let mut line = front;
         for player in &team.players {

@@ -13,9 +13,11 @@ use sheet::Sheet;
 pub enum Dialect {
     /// The version of 2016. It can not say how many points a win gives.
     Trf16,
-    /// The version of 2026, with record 162.
+    /// The version of 2026, with record 162, and the extensions of JaVaFo that say the same.
     #[default]
     Trf2026,
+    /// The same without what some programs for pairings refuse: days of rounds and codes of systems.
+    Pairing,
 }
 
 /// A file and what it could not hold.
@@ -40,7 +42,9 @@ pub fn write(given: &Given, dialect: Dialect) -> Written {
     let mut out = Out::default();
     head::write(given, &sheet, dialect, &mut out);
     sheet.write(&mut out);
-    head::teams(given, dialect, &mut out);
+    if dialect != Dialect::Pairing {
+        head::teams(given, dialect, &mut out);
+    }
     let mut left_out = sheet.left_out;
     left_out.append(&mut out.left_out);
     left_out.sort_by_key(|fault| fault.at);

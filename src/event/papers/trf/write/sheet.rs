@@ -173,6 +173,13 @@ impl<'g> Sheet<'g> {
             self.left_out.push(Fault::new(game.at, kind));
             return;
         }
+        let is_open = result.is_none_or(|result| result.winner == Winner::Open);
+        if black.is_some() && is_open {
+            // An opponent without a result is refused by programs that read such files.
+            let kind = FaultKind::Missing("the result of a pairing");
+            self.left_out.push(Fault::new(game.at, kind));
+            return;
+        }
         self.last = self.last.max(round);
         let Some(black) = black else {
             let bye = game
@@ -232,6 +239,14 @@ impl<'g> Sheet<'g> {
                 out.left_out.push(Fault::new(player.at, kind));
                 continue;
             };
+            if let Some(title) = player
+                .title
+                .as_ref()
+                .filter(|title| !is_known(&title.value))
+            {
+                let kind = FaultKind::bad("title", &title.value, "a title of FIDE");
+                out.left_out.push(Fault::new(title.at, kind));
+            }
             let mut line = front(number, player);
             line.push_str(&format!(" {points} {:>4}", place.min(LARGEST)));
             for round in 1..=self.last {
@@ -249,6 +264,15 @@ impl<'g> Sheet<'g> {
     }
 }
 
+/// The titles of FIDE: the format has no others, and py4swiss refuses a file with one.
+const TITLES: [&str; 8] = ["gm", "im", "wgm", "fm", "wim", "cm", "wfm", "wcm"];
+
+/// Whether a title is one of FIDE's, or there is none.
+fn is_known(title: &str) -> bool {
+    let title = title.trim().to_lowercase();
+    title.is_empty() || TITLES.contains(&&*title)
+}
+
 /// The columns 1-79 of record 001.
 fn front(number: u32, player: &GivenPlayer) -> String {
     let text = |field: &Option<super::super::super::place::At<String>>, longest| {
@@ -256,6 +280,12 @@ fn front(number: u32, player: &GivenPlayer) -> String {
             .as_ref()
             .map(|text| one_line(&text.value, longest))
             .unwrap_or_default()
+    };
+    let title = text(&player.title, 3);
+    let title = if is_known(&title) {
+        title
+    } else {
+        String::new()
     };
     let sex = player.sex.as_ref().map_or(' ', |sex| sex.value);
     let rating = player.rating.as_ref().map(|rating| rating.value);
@@ -273,8 +303,7 @@ fn front(number: u32, player: &GivenPlayer) -> String {
         String::new()
     };
     format!(
-        "001 {number:>4} {sex}{:>3} {:<33} {rating:>4} {:<3} {id:>11} {birth:>10}",
-        text(&player.title, 3),
+        "001 {number:>4} {sex}{title:>3} {:<33} {rating:>4} {:<3} {id:>11} {birth:>10}",
         one_line(&player.name.value, 33),
         text(&player.federation, 3),
     )
