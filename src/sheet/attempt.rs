@@ -11,6 +11,8 @@ const LONGEST: usize = 16;
 /// How many letters and digits one of its squares has at most.
 const LETTERS: usize = 2;
 const DIGITS: usize = 3;
+/// The highest number of a square.
+const SQUARES: u8 = 72;
 
 /// How surely something in a row is a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,10 +74,11 @@ fn likeness(word: &str) -> Option<Sure> {
         return None;
     }
     // `d2;b4`: another key than that of the sign.
-    let odd = |c: char| matches!(c, ';' | ',' | '_' | '/' | '=' | '~' | '+');
+    let odd = |c: char| matches!(c, ';' | ',' | '_' | '/' | '=' | '~' | '+' | '>');
     if let [first, last] = word.split(odd).collect::<Vec<_>>()[..] {
         let whole = [first, last].iter().all(|square| is_square(square));
-        return whole.then_some(Sure::Like);
+        let numbers = first != last && [first, last].iter().all(|square| is_number(square));
+        return (whole || numbers).then_some(Sure::Like);
     }
     let squares: Vec<&str> = word
         .split(|c| chars::separator(c).is_some() || c == '*')
@@ -105,6 +108,15 @@ fn is_square(word: &str) -> bool {
     word[..word.len() - digits.len()].chars().count() == 1
         && (1..=2).contains(&digits.len())
         && digits.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// The number of a square: `28`.
+fn is_number(word: &str) -> bool {
+    let digits = (1..=2).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_digit());
+    digits
+        && word
+            .parse()
+            .is_ok_and(|number: u8| (1..=SQUARES).contains(&number))
 }
 
 /// `b9`, `22`, `b`, `bc3`: letters, and digits behind them.
@@ -287,7 +299,8 @@ pub(super) fn words_of_row(nodes: &[Node], at: usize) -> Option<usize> {
         let reply = at + len;
         let is_move = matches!(nodes.get(reply)?.kind(), Some(Kind::Move(_)));
         let behind = behind_marks(nodes, reply + 1);
-        let row = is_move && ends_row(nodes, begin) && next_row(behind) == Some(number + 1);
+        let follows = number == 1 || ends_row(nodes, begin);
+        let row = is_move && follows && next_row(behind) == Some(number + 1);
         return row.then_some(len);
     }
     // In the place of the reply.
@@ -295,8 +308,72 @@ pub(super) fn words_of_row(nodes: &[Node], at: usize) -> Option<usize> {
     let first = first.checked_sub(1)?;
     let is_move = matches!(nodes[first].kind(), Some(Kind::Move(_)));
     let (begin, number) = number_before(first)?;
-    let row = is_move && ends_row(nodes, begin) && next_row(at + len) == Some(number + 1);
+    let follows = number == 1 || ends_row(nodes, begin);
+    let row = is_move && follows && next_row(at + len) == Some(number + 1);
     row.then_some(len)
+}
+
+/// As many rows below each other may be lost for their numbers to be believed.
+const LOST_ROWS: usize = 4;
+/// How many nodes stand in the row above, at most.
+const ROW: usize = 12;
+
+/// How many nodes behind the number at `at` are a row of which no move can be read: nothing, or a few words. It begins a line, its number
+/// goes on from the row above or is the first one, and a row of moves with the next number follows.
+pub(super) fn lost_row(nodes: &[Node], at: usize) -> Option<usize> {
+    let number = begins_row(nodes, at)?;
+    let above = nodes[at.saturating_sub(ROW)..at].iter().rev();
+    let mut above = above.filter_map(|node| match node.kind() {
+        Some(Kind::Number(number)) => Some(number.number),
+        _ => None,
+    });
+    if number > 1 && above.next() != Some(number - 1) {
+        return None;
+    }
+    let first = words_of_lost_row(nodes, at)?;
+    let (mut at, mut len) = (at, first);
+    for next in number + 1..=number + LOST_ROWS as u32 {
+        at += len + 2;
+        if begins_row(nodes, at)? != next {
+            return None;
+        }
+        if matches!(nodes.get(at + 1).and_then(Node::kind), Some(Kind::Move(_))) {
+            return Some(first);
+        }
+        len = words_of_lost_row(nodes, at)?;
+    }
+    None
+}
+
+/// The number at `at`, if it begins a line.
+fn begins_row(nodes: &[Node], at: usize) -> Option<u32> {
+    let begins = at
+        .checked_sub(1)
+        .is_none_or(|before| nodes[before].is_break());
+    match nodes.get(at)?.kind() {
+        Some(Kind::Number(number)) if begins && number.dotted && !number.black => {
+            Some(number.number)
+        }
+        _ => None,
+    }
+}
+
+/// How many nodes stand behind the number of a row, where they are no more than a few words and the line ends there.
+fn words_of_lost_row(nodes: &[Node], at: usize) -> Option<usize> {
+    let is_word = |node: &&Node| {
+        matches!(
+            node.kind(),
+            Some(Kind::Word | Kind::Sign(_) | Kind::Marks | Kind::Dots | Kind::Dash | Kind::Star)
+        )
+    };
+    let behind = nodes[at + 1..].iter().take(4 * WORDS);
+    let len = behind.take_while(is_word).count();
+    let words = nodes[at + 1..at + 1 + len].iter();
+    let words = words
+        .filter(|node| node.kind() == Some(&Kind::Word))
+        .count();
+    let ends = matches!(nodes.get(at + 1 + len)?.kind(), Some(Kind::Break(1 | 2)));
+    (words <= WORDS && ends).then_some(len)
 }
 
 fn is_mark(node: &&Node) -> bool {

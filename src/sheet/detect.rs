@@ -4,6 +4,7 @@ use super::game::Game;
 use super::games::split;
 use super::layout::lay_out;
 use super::lex::{Kind, Token, tokens};
+use super::markup;
 use super::text::Text;
 use super::tree::tree;
 use crate::pdn::detect;
@@ -129,6 +130,9 @@ pub(crate) fn is_table_alone(sample: &[u8]) -> bool {
 pub(crate) fn is_movetext(sample: &[u8]) -> bool {
     let sample = &sample[..sample.len().min(SAMPLE)];
     let text = Text::new(sample, detect(sample).encoding);
+    if markup::has_emphasis(&text.text) {
+        return false;
+    }
     let tokens = tokens(&text.text);
     let moves = tokens
         .iter()

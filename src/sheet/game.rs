@@ -311,11 +311,20 @@ impl<'a> Game<'a> {
             return Ok(line);
         }
         let forced = choose(&self.parts, &self.over, &start, &played.squares, true);
-        if self.replays(&forced, &start, played) {
+        // Nothing tells what was played in rows that cannot be read; moves they are all the same.
+        let lost_rows = self.has_lost_rows() && forced.moves >= ENOUGH;
+        if lost_rows || self.replays(&forced, &start, played) {
             Ok(forced)
         } else {
             Err(Fragment::NotFromStart)
         }
+    }
+
+    /// Whether there are rows of which no move can be read.
+    fn has_lost_rows(&self) -> bool {
+        let lost = |(item, _): &(Item<'_>, Span)| matches!(item, Item::LostRow);
+        let mut parts = self.parts.iter();
+        parts.any(|part| matches!(part, Part::Play(items) if items.iter().any(lost)))
     }
 
     /// Whether most of a line can be followed when its errors are corrected.

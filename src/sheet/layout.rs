@@ -4,6 +4,7 @@ use super::beside;
 use super::lex::{Kind, tokens};
 use super::text::Text;
 use super::tree::Node;
+use super::{markup, ordinals};
 use crate::pdn::wrappers;
 use std::ops::Range;
 
@@ -15,9 +16,11 @@ pub(super) fn lay_out<'a>(mut text: Text<'a>) -> Text<'a> {
     if let Some(plain) = without_wrappers(&text.text) {
         text.replace(plain);
     }
+    text.edit(&markup::edits(&text.text));
     if let Some(plain) = without_markup(&text.text) {
         text.replace(plain);
     }
+    text.edit(&ordinals::edits(&text.text));
     if let Some(plain) = super::cells::without_signs(&text.text) {
         text.replace(plain);
     }
@@ -27,6 +30,8 @@ pub(super) fn lay_out<'a>(mut text: Text<'a>) -> Text<'a> {
     if let Some(plain) = super::blanks::with_dashes(&text.text) {
         text.replace(plain);
     }
+    // Rows whose moves were no moves before.
+    text.edit(&ordinals::edits(&text.text));
     if let Some(order) = columns(&text.text) {
         text.reorder(&order);
     }

@@ -84,12 +84,13 @@ struct Gap {
     broken: bool,
 }
 
-/// Signs that are one only right between two squares: `*`, `><`.
+/// Signs that are one only right between two squares: `*`, `><`, `>`.
 fn tight(i: &str) -> Parsed<'_, Separator> {
     let between = peek(satisfy(char::is_letter_or_number));
     let sign = alt((
         value(Separator::Star, tag("*")),
         value(Separator::Cross, tag("><")),
+        value(Separator::Dash, tag(">")),
     ));
     terminated(sign, between).parse_complete(i)
 }

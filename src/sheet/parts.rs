@@ -29,6 +29,8 @@ pub(super) enum Item<'a> {
     Unknown,
     /// A word that is written as a move is, and cannot be read as one.
     Unread,
+    /// A row of which no move can be read: its words, if it has any.
+    LostRow,
     /// The letter of a note.
     Note,
     /// What is no move: a remark in brackets, dots.
@@ -65,7 +67,7 @@ impl Part<'_> {
         let begin = items.iter().take_while(|(item, _)| {
             !matches!(
                 item,
-                Item::Move(_) | Item::From(_) | Item::Unread | Item::Group(_)
+                Item::Move(_) | Item::From(_) | Item::Unread | Item::LostRow | Item::Group(_)
             )
         });
         begin
@@ -82,6 +84,9 @@ pub(super) fn is_number(nodes: &[Node], at: usize, text: &str) -> bool {
     // `Score: 0 - 2`
     if matches!(nodes[at].kind(), Some(Kind::Number(number)) if number.number == 0) {
         return false;
+    }
+    if attempt::lost_row(nodes, at).is_some() {
+        return true;
     }
     let behind = nodes[at + 1..].iter().take(4);
     // `GAME 3. — SECOND DOUBLE CORNER`
@@ -146,6 +151,17 @@ pub(super) fn parts<'a>(nodes: &'a [Node], text: &str) -> Vec<Part<'a>> {
     };
     let mut at = 0;
     while let Some(node) = nodes.get(at) {
+        if let Some(Kind::Number(number)) = node.kind()
+            && let Some(len) = attempt::lost_row(nodes, at)
+        {
+            let (start, end) = (node.span().end, nodes[at + len].span().end);
+            let words = nodes.get(at + 1).filter(|_| len > 0);
+            let start = words.map_or(start, |first| first.span().start);
+            builder.play(Item::Number(*number), node.span());
+            builder.play(Item::LostRow, Span { start, end });
+            at += 1 + len;
+            continue;
+        }
         let unknown = match at.checked_sub(1).map(|before| nodes[before].kind()) {
             Some(Some(Kind::Number(_))) => attempt::of_number(nodes, at, text)
                 .map(|len| (Item::Unread, len))

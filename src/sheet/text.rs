@@ -10,8 +10,9 @@ use std::ops::Range;
 pub(super) struct Text<'a> {
     /// The text.
     pub(super) text: Cow<'a, str>,
-    /// Where each byte of the text stands in the source, and one more for its end; nothing when they are the same.
-    from: Option<Vec<u32>>,
+    /// Where each byte of the text stands in the source, and where what precedes it ends there; one more for the end of the text.
+    /// Nothing where text and source are the same.
+    from: Option<Vec<(u32, u32)>>,
 }
 
 impl<'a> Text<'a> {
@@ -30,7 +31,8 @@ impl<'a> Text<'a> {
         let mut from = Vec::with_capacity(source.len() + 1);
         let mut push = |text: &str, at: usize, step: bool| {
             for nth in 0..text.len() {
-                from.push((at + if step { nth } else { 0 }) as u32);
+                let at = (at + if step { nth } else { 0 }) as u32;
+                from.push((at, at));
             }
             out.push_str(text);
         };
@@ -49,7 +51,7 @@ impl<'a> Text<'a> {
                 push(&encoding.decode(std::slice::from_ref(byte)), at, false);
             }
         }
-        from.push(source.len() as u32);
+        from.push((source.len() as u32, source.len() as u32));
         Self {
             text: out.into(),
             from: Some(from),
@@ -62,39 +64,67 @@ impl<'a> Text<'a> {
         self.text = text.into();
     }
 
+    /// Where a byte of the text stands in the source, and where what precedes it ends.
+    fn place(&self, at: usize) -> (u32, u32) {
+        match &self.from {
+            Some(from) => from.get(at).or(from.last()).copied().unwrap_or_default(),
+            None => (at as u32, at as u32),
+        }
+    }
+
+    /// Replaces stretches of the text, given in their order, by other texts, each of which stands in the source where its stretch
+    /// does.
+    pub(super) fn edit(&mut self, edits: &[(Range<usize>, String)]) {
+        if edits.is_empty() {
+            return;
+        }
+        let len = self.text.len();
+        let mut out = String::with_capacity(len);
+        let mut from = Vec::with_capacity(len + 1);
+        // Where what has been written last ends in the source.
+        let (mut at, mut end) = (0, 0);
+        let nothing = (len..len, String::new());
+        for (range, new) in edits.iter().chain([&nothing]) {
+            for kept in at..range.start {
+                from.push((self.place(kept).0, end));
+                end = self.place(kept + 1).1;
+            }
+            out.push_str(self.text.get(at..range.start).unwrap_or_default());
+            for _ in new.bytes() {
+                from.push((self.place(range.start).0, end));
+                end = self.place(range.end).1;
+            }
+            out.push_str(new);
+            at = range.end;
+        }
+        from.push((self.place(len).0, end));
+        (self.text, self.from) = (out.into(), Some(from));
+    }
+
     /// Puts stretches of the text one behind the other, a line each.
     pub(super) fn reorder(&mut self, order: &[Range<usize>]) {
         let mut out = String::with_capacity(self.text.len() + order.len());
         let mut from = Vec::with_capacity(self.text.len() + order.len() + 1);
         for part in order {
-            let place = |at: usize| match &self.from {
-                Some(from) => from.get(at).or(from.last()).copied().unwrap_or(0),
-                None => at as u32,
-            };
-            from.extend(part.clone().map(place));
+            from.extend(part.clone().map(|at| self.place(at)));
             out.push_str(self.text.get(part.clone()).unwrap_or_default());
-            from.push(place(part.end));
+            // What goes to the end of a line ends there, whatever precedes the next one.
+            from.push(self.place(part.end));
             out.push('\n');
         }
-        from.push(match &self.from {
-            Some(from) => from.last().copied().unwrap_or(0),
-            None => self.text.len() as u32,
-        });
+        from.push(self.place(self.text.len()));
         (self.text, self.from) = (out.into(), Some(from));
     }
 
     /// Where a stretch of the text stands in the source.
     pub(super) fn source(&self, span: Span) -> Span {
-        match &self.from {
-            None => span,
-            Some(from) => {
-                let at = |offset: u32| from.get(offset as usize).or(from.last()).copied();
-                let start = at(span.start).unwrap_or(0);
-                // What goes over the end of a column ends where it began.
-                let end = at(span.end).unwrap_or(0).max(start);
-                Span { start, end }
-            }
-        }
+        let start = self.place(span.start as usize).0;
+        let end = match span.is_empty() {
+            true => start,
+            // What goes over the end of a column ends where it began.
+            false => self.place(span.end as usize).1.max(start),
+        };
+        Span { start, end }
     }
 
     /// A stretch of the text.
@@ -118,5 +148,19 @@ mod tests {
         let text = Text::new(b"a\xffb", Encoding::Utf8);
         assert_eq!(text.text, "a\u{fffd}b");
         assert_eq!(text.source(Span::new(1, 4)), Span::new(1, 2));
+    }
+
+    #[test]
+    fn what_is_edited_knows_its_place() {
+        let mut text = Text::new("**4.**-й c3-**d4** x".as_bytes(), Encoding::Utf8);
+        let bold = |at: usize| (at..at + 2, String::new());
+        text.edit(&[bold(0), bold(4), bold(13), bold(17)]);
+        assert_eq!(text.text, "4.-й c3-d4 x");
+        assert_eq!(text.source(Span::new(6, 11)), Span::new(10, 17));
+        text.edit(&[(0..5, "4.".to_owned())]);
+        assert_eq!(text.text, "4. c3-d4 x");
+        assert_eq!(text.source(Span::new(0, 2)), Span::new(2, 9));
+        assert_eq!(text.source(Span::new(3, 8)), Span::new(10, 17));
+        assert_eq!(text.source(Span::new(9, 10)), Span::new(20, 21));
     }
 }

@@ -12,6 +12,8 @@ use crate::written::{Form, MoveText};
 
 /// How many moves are looked at to decide what a bracket means.
 const HORIZON: usize = 6;
+/// For as many lost rows of a game two moves are looked for that explain what follows.
+const LOST_ROWS: u32 = 3;
 
 /// Something to be written down, with its place in the text.
 #[derive(Clone, Debug)]
@@ -61,6 +63,8 @@ pub(super) struct Walk<'s> {
     pub(super) moves: u32,
     /// Replies in brackets so far.
     replies: u32,
+    /// Rows of which no move could be read, so far.
+    lost_rows: u32,
     star: Option<Span>,
     /// What was read, where that is wanted.
     pub(super) out: Option<Vec<Out>>,
@@ -75,6 +79,7 @@ impl<'s> Walk<'s> {
             legal: 0,
             moves: 0,
             replies: 0,
+            lost_rows: 0,
             star: None,
             out: None,
         }
@@ -117,6 +122,12 @@ impl<'s> Walk<'s> {
                 Item::Unread => {
                     self.unknown(rest);
                     self.out(Out::Unread(span));
+                }
+                Item::LostRow => {
+                    self.lost_row(rest);
+                    if !span.is_empty() {
+                        self.out(Out::Unread(span));
+                    }
                 }
                 Item::Note => self.out(Out::Note(span)),
                 Item::Aside => self.out(Out::Comment(span)),
@@ -179,12 +190,24 @@ impl<'s> Walk<'s> {
 
     /// A move that cannot be read: the line goes on as the moves behind it want.
     fn unknown(&mut self, rest: &[(Item<'_>, Span)]) {
-        let far = |track: &Track| ahead(track, rest, self.squares);
-        let gaps = self
-            .track
-            .gaps()
+        self.resume(self.track.gaps(), 1, rest);
+    }
+
+    /// A row that cannot be read: both its moves are lost.
+    fn lost_row(&mut self, rest: &[(Item<'_>, Span)]) {
+        self.lost_rows += 1;
+        let gaps = match self.lost_rows <= LOST_ROWS {
+            true => self.track.gaps(),
+            false => Vec::new(),
+        };
+        self.resume(gaps.iter().flat_map(Track::gaps).collect(), 2, rest);
+    }
+
+    /// Goes on with the line by which the most of the moves behind a gap of so many plies can be made.
+    fn resume(&mut self, gaps: Vec<Track>, plies: u32, rest: &[(Item<'_>, Span)]) {
+        let gaps = gaps
             .into_iter()
-            .map(|track| (far(&track), track));
+            .map(|track| (ahead(&track, rest, self.squares), track));
         let best = gaps.fold(None, |best: Option<(usize, Track)>, one| match best {
             Some(best) if best.0 >= one.0 => Some(best),
             _ => Some(one),
@@ -192,7 +215,7 @@ impl<'s> Walk<'s> {
         match best {
             Some((1.., track)) => self.track = track,
             _ => {
-                self.track.ply += 1;
+                self.track.ply += plies;
                 self.track.lost = true;
             }
         }
