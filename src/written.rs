@@ -1,5 +1,9 @@
 //! A move as it is written: squares and separators, before any rule has looked at it.
 
+mod rows;
+
+pub(crate) use rows::RowOfMoves;
+
 use crate::span::Span;
 
 /// The most squares one written move can name; longer ones are cut and marked [`Goodwill::TOO_LONG`].

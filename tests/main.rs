@@ -22,6 +22,7 @@ mod inject;
 mod layouts;
 mod library;
 mod mend;
+mod never_silent;
 mod notation;
 mod outputs;
 mod random;

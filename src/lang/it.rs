@@ -302,6 +302,8 @@ sentences! {
     SheetResult { words, score } => "{words}: inteso come risultato {score}",
     SheetProse => "parole fra le mosse o dopo di esse; conservate come commento, e le mosse che contengono non sono riprodotte",
     SheetRowsLeft { number } => "righe dalla mossa numero {number} stanno fra parole dopo l'ultima mossa letta; conservate come commento e non riprodotte",
+    MovesNotReplayed => "qui stanno mosse che non sono entrate nella partita; non vengono riprodotte",
+    NoMoveRead => "qui stanno mosse, e nessuna mossa della partita è stata letta",
     SheetScoreOrder { score, variant as named, winner as owner } => "«{score}» è letto come vittoria {winner}: nelle trascrizioni di {variant} i punti del Nero vengono per primi, ma qui il Bianco è nominato per primo",
     WinnerInWords => "chi ha vinto, a parole",
     SheetHeadingLeft { words } => "«{words}» nell'intestazione non è stato preso per nome, luogo o data; conservato nel tag Heading o come commento",

@@ -325,6 +325,8 @@ messages! {
     SheetResult { words: String, score: String },
     SheetProse,
     SheetRowsLeft { number: u32 },
+    MovesNotReplayed,
+    NoMoveRead,
     SheetScoreOrder { score: String, variant: &'static str, winner: Color },
     WinnerInWords,
     SheetHeadingLeft { words: String },

@@ -302,6 +302,8 @@ sentences! {
     SheetResult { words, score } => "{words}: entendido como o resultado {score}",
     SheetProse => "palavras entre os lances ou depois deles; guardadas como comentário, e os lances nelas não são reproduzidos",
     SheetRowsLeft { number } => "linhas a partir do lance {number} estão entre palavras depois do último lance lido; guardadas como comentário e não reproduzidas",
+    MovesNotReplayed => "há aqui lances que não entraram na partida; não são reproduzidos",
+    NoMoveRead => "há aqui lances, e nenhum lance da partida foi lido",
     SheetScoreOrder { score, variant as named, winner as owner } => "“{score}” foi lido como vitória {winner}: nos registros de {variant} os pontos das pretas vêm primeiro, mas aqui as brancas são nomeadas primeiro",
     WinnerInWords => "quem venceu, em palavras",
     SheetHeadingLeft { words } => "“{words}” no cabeçalho não foi entendido como nome, lugar nem data; guardado na tag Heading ou como comentário",

@@ -63,6 +63,8 @@ pub struct Settled {
     pub by: Option<(&'static str, Numbering)>,
     /// Whether its moves are moves and no scores, whatever they look like.
     pub moves: bool,
+    /// Whether moves of it are left in its comments.
+    pub moves_left: bool,
 }
 
 impl Damage {

@@ -69,7 +69,10 @@ impl<'a> Cells<'a> {
     /// Begins the record, and writes the tag that waits for more of its value.
     fn settle(&mut self, by: Option<(&'static str, Numbering)>) {
         if std::mem::take(&mut self.waiting) {
-            self.out.record(Settled { by, moves: false });
+            self.out.record(Settled {
+                by,
+                ..Settled::default()
+            });
         }
         if let Some(tag) = self.tag.take() {
             let start = self.out.bytes().len() as u32;

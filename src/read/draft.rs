@@ -118,6 +118,7 @@ impl Draft<'_> {
         out.record(Settled {
             by: self.pin.map(|(variant, numbering)| (variant.id, numbering)),
             moves: true,
+            moves_left: false,
         });
         for (name, value) in &self.tags {
             out.tag(name, &value.text, value.at);

@@ -137,6 +137,7 @@ fn what_is_written_down_is_told_as_it_is_meant() {
     let settled = Settled {
         by: Some(("russian", Numbering::TopLeft)),
         moves: true,
+        moves_left: false,
     };
     writer.record(settled);
     writer.tag("Odd", "a \"b\" \\\" ]\n", Some(Span::new(3, 9)));

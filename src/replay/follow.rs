@@ -24,6 +24,9 @@ impl Replayer<'_> {
     }
 }
 
+/// How a comment begins in which the program keeps moves that it could not follow.
+const UNREAD: &[u8] = b"unread:";
+
 impl Visitor for Replayer<'_> {
     fn begin_game(&mut self, at: usize) {
         self.out.games += 1;
@@ -124,6 +127,10 @@ impl Visitor for Replayer<'_> {
         let sign = (text.start as usize).checked_sub(1);
         if sign.and_then(|at| self.bytes.get(at)) == Some(&b';') {
             self.game.line_comment = Some(text.end);
+            self.look_for_moves(text);
+        }
+        if text.of(self.bytes).starts_with(UNREAD) {
+            self.game.moves_left.get_or_insert(text);
         }
         if let Some(fen) = self.game.set_up.take() {
             self.take_counters(text, fen);
@@ -202,13 +209,15 @@ impl Visitor for Replayer<'_> {
             let begin = self.game.start as usize;
             self.report(game_too_long::raise(LONGEST, Span::new(begin, begin)));
         }
+        self.report_moves_left();
         let draws = self.judge(at);
         self.game.tags.count_missing(&mut self.out.missing);
         self.out.main_plies += u64::from(self.line.ply);
         let followed = self.game.faults == 0 && !stopped;
+        let moves_left = self.game.moves_left.is_some() || self.game.settled.moves_left;
         if self.game.moves {
             self.out.with_moves += 1;
-            if followed {
+            if followed && !moves_left {
                 self.out.to_the_end += 1;
                 self.out.plies_to_the_end += u64::from(self.line.ply);
             }
@@ -229,7 +238,7 @@ impl Visitor for Replayer<'_> {
             self.out.rows.push(row);
         }
         if self.plan.entries {
-            let entry = self.entry(followed);
+            let entry = self.entry(followed && !moves_left);
             self.out.entries.push(entry);
         }
         if self.plan.identified {

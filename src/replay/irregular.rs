@@ -38,6 +38,9 @@ impl Replayer<'_> {
                 self.line.state = State::Stopped;
                 if !self.score(text) {
                     self.line.unread += 1;
+                    if self.parents.is_empty() && self.game.faults == 0 && text.form != Form::Dash {
+                        self.game.moves_left.get_or_insert(text.span);
+                    }
                     if self.plan.keep || self.line.unread <= MOST_IRREGULAR {
                         self.log(text.span, Reading::Unread);
                     }

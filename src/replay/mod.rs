@@ -22,6 +22,7 @@ mod line;
 mod listed;
 mod memory;
 mod message;
+mod moves_left;
 mod numbers;
 mod over;
 mod position;

@@ -63,6 +63,11 @@ impl Numbers {
         self.last.is_none()
     }
 
+    /// The last number, where one has been taken.
+    pub(super) fn last(&self) -> Option<u32> {
+        self.last.map(|(number, _)| number)
+    }
+
     /// Whether two plies or more are lost by the numbers.
     pub(super) fn rows_are_lost(&self) -> bool {
         self.disorder || self.jumped.abs() >= 2

@@ -172,6 +172,8 @@ pub(super) struct Game {
     pub(super) first_finding: usize,
     /// Faults in all its lines, and words that may have been moves.
     pub(super) irregular: u32,
+    /// Where the first moves stand that are no part of its main line and for which no fault accounts.
+    pub(super) moves_left: Option<Span>,
 }
 
 impl<'a> Replayer<'a> {

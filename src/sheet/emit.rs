@@ -34,6 +34,8 @@ pub(super) struct Emitter<'a> {
     pub(super) footnotes: Option<Footnotes>,
     /// Whether the variant and the numbering of each game are fixed in a tag of their own.
     pub(super) pinned: bool,
+    /// Whether rows of the game being written are no part of it.
+    pub(super) rows_left: bool,
 }
 
 impl<'a> Emitter<'a> {
@@ -47,6 +49,7 @@ impl<'a> Emitter<'a> {
             label: None,
             footnotes: None,
             pinned: false,
+            rows_left: false,
         }
     }
 

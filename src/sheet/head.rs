@@ -71,6 +71,7 @@ impl<'a> Emitter<'a> {
         self.writer.record(Settled {
             by: self.pinned.then_some(by),
             moves: false,
+            moves_left: self.rows_left,
         });
         let given = game.nodes.iter().filter_map(|node| match node {
             Node::Token(token) => match token.kind {

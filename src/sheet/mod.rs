@@ -110,6 +110,8 @@ pub struct Read {
     pub legal: u32,
     /// Why its moves cannot be replayed, where they cannot.
     pub fragment: Option<Fragment>,
+    /// Whether rows of moves that belong to it are no part of it.
+    pub rows_left: bool,
 }
 
 /// The games of a scoresheet.
@@ -222,6 +224,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
             notes.language(words, (squares.0, settled), played, counts, at);
         }
         glued(game.nodes, &text, &mut emitter.notes);
+        emitter.rows_left = read.rows_left;
         emitter.game(game, &outs, played);
         reads.push(read);
     }
@@ -289,6 +292,7 @@ fn read(
         moves: 0,
         legal: 0,
         fragment: None,
+        rows_left: false,
     };
     if !game.has_moves() {
         return (read, Ok(Vec::new()));
@@ -296,14 +300,16 @@ fn read(
     match game.line(played) {
         Ok(line) => {
             (read.moves, read.legal) = (line.moves, line.legal);
-            if let Some((number, span)) = game.row_left(&line, &text.text) {
-                notes.row_left(number, span);
+            if let Some(row) = game.row_left(&line, &text.text) {
+                notes.row_left(row);
+                read.rows_left = true;
             }
             let outs = game.outs(&line, played);
             (read, Ok(outs))
         }
         Err(fragment) => {
             read.fragment = Some(fragment);
+            read.rows_left = true;
             let span = Span {
                 start: game.zone.end,
                 end: last,

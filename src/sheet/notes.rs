@@ -6,6 +6,7 @@ use super::heading::Field;
 use super::language::Language;
 use super::order::Unsaid;
 use super::rows::Twice;
+use super::rows_left::RowLeft;
 use super::text::Text;
 use super::variants::{Notation, Played};
 use super::walk::Manner;
@@ -167,8 +168,12 @@ impl<'a> Notes<'a> {
     }
 
     /// Rows that go on with the game are a comment.
-    pub(super) fn row_left(&mut self, number: u32, span: Span) {
-        self.report(syntax::sheet_rows_left::raise(number), span);
+    pub(super) fn row_left(&mut self, row: RowLeft) {
+        let finding = match row.number {
+            Some(number) => syntax::sheet_rows_left::raise(number),
+            None => syntax::moves_not_replayed::raise(row.span),
+        };
+        self.report(finding, row.span);
     }
 
     /// A row stands twice.

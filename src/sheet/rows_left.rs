@@ -1,48 +1,129 @@
-//! Rows of moves behind those of a game that are no part of it, for the words before them could not be read.
+//! Rows of moves that are no part of a game, for the words before them could not be read.
 
 use super::choose::{Line, Take};
 use super::game::Game;
 use super::parts::{Item, Part};
+use super::text_of;
 use crate::span::Span;
+use crate::written::RowOfMoves;
+
+/// How far before a row the begin of its line is looked for, in bytes.
+const LINE: usize = 400;
+
+/// A row that is no part of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RowLeft {
+    /// Its number, where that goes on from the moves before it.
+    pub(super) number: Option<u32>,
+    pub(super) span: Span,
+}
 
 impl Game<'_> {
-    /// The first row that would go on with the game behind its last move, by its number, and stands in the remarks; rows behind words that
-    /// end the game belong to what is said of it.
-    pub(super) fn row_left(&self, line: &Line, text: &str) -> Option<(u32, Span)> {
+    /// The first row that is no part of the game, in its heading or among its remarks, and that would go on from the moves before it or
+    /// has no number; rows behind words that end the game belong to what is said of it.
+    pub(super) fn row_left(&self, line: &Line, text: &str) -> Option<RowLeft> {
+        let first = line.takes.iter().position(|take| *take != Take::No)?;
         let last = line.takes.iter().rposition(|take| *take != Take::No)?;
-        let Part::Play(items) = self.parts.get(last)? else {
-            return None;
+        let mut reached = 0;
+        let mut parts = self
+            .parts
+            .iter()
+            .zip(&line.takes)
+            .zip(&self.over)
+            .enumerate();
+        let heading = Span {
+            start: self.zone.start,
+            end: self.parts[first].span().start,
         };
-        let reached = numbers(items).map(|(number, ..)| number).max()?;
-        let behind = self.parts.iter().zip(&self.over).skip(last + 1);
-        let going_on = behind.take_while(|(_, over)| !**over);
-        let rows = going_on.filter_map(|(part, _)| match part {
-            Part::Play(items) => Some(numbers(items)),
-            Part::Prose(_) => None,
-        });
-        let mut rows = rows.flatten();
-        let row = rows.find(|(number, span)| {
-            let next = (reached + 1..=reached + 2).contains(number);
-            next && begins_line(text, span.start as usize)
-        })?;
-        Some(row)
+        // Above the moves of a problem stands what others have to say of it.
+        let heading = Some(heading).filter(|_| self.start.is_none());
+        let in_heading = heading.and_then(|heading| row_in(text, heading, 0));
+        in_heading.or_else(|| {
+            parts
+                .by_ref()
+                .skip(first)
+                .find_map(|(nth, ((part, take), over))| {
+                    if nth > last && *over {
+                        return Some(None);
+                    }
+                    match part {
+                        Part::Play(items) if *take != Take::No => {
+                            reached = numbers(items).max().unwrap_or(reached);
+                            None
+                        }
+                        Part::Play(items)
+                            if nth > last && self.start.is_none() && goes_on(items, reached) =>
+                        {
+                            let number = numbers(items).next().filter(|_| reached > 0);
+                            let span = part.span();
+                            Some(Some(RowLeft { number, span }))
+                        }
+                        _ => row_in(text, part.span(), reached).map(Some),
+                    }
+                })?
+        })
     }
 }
 
-/// The numbers of White's moves that stand before one.
-fn numbers<'p>(items: &'p [(Item<'_>, Span)]) -> impl Iterator<Item = (u32, Span)> + 'p {
-    items
-        .windows(2)
-        .filter_map(|pair| match (&pair[0], &pair[1]) {
-            ((Item::Number(number), span), (Item::Move(_), _)) if !number.black => {
-                Some((number.number, *span))
+/// The first line of a stretch that is a row behind the number that was reached.
+fn row_in(text: &str, span: Span, reached: u32) -> Option<RowLeft> {
+    let mut at = span.start as usize;
+    let near = text.floor_char_boundary(at.saturating_sub(LINE));
+    let begins = text[near..at]
+        .rfind(['\n', '\r'])
+        .map_or(near, |end| near + end + 1);
+    // A line that begins with words is one of a sentence.
+    let before = RowOfMoves::words_of(&text[begins..at]);
+    let mut whole = text[begins..at].trim().is_empty();
+    text_of(text, span)
+        .split_inclusive(['\n', '\r'])
+        .find_map(|line| {
+            let start = at;
+            at += line.len();
+            let own = std::mem::replace(&mut whole, true);
+            if !own && before > 0 {
+                return None;
             }
-            _ => None,
+            // Brackets hold what was not played.
+            if line.trim_start().starts_with(['(', '[', '{']) {
+                return None;
+            }
+            let row = RowOfMoves::of_line(line)?;
+            let next = row.goes_on(reached) && (own || row.is_whole());
+            let alone = own && row.is_whole() && row.number.is_none_or(|number| number > reached);
+            let end = start + line.trim_end().len();
+            let start = end - line.trim().len();
+            (next || alone).then(|| RowLeft {
+                number: row.number.filter(|_| next && reached > 0),
+                span: Span::new(start, end),
+            })
         })
 }
 
-/// Whether nothing but blanks stands before a place in its line.
-fn begins_line(text: &str, at: usize) -> bool {
-    let before = text[..at].trim_end_matches([' ', '\t']);
-    before.is_empty() || before.ends_with(['\n', '\r'])
+/// Whether moves behind the last one of a game may go on from it: two or more, whose number is none that was reached.
+fn goes_on(items: &[(Item<'_>, Span)], reached: u32) -> bool {
+    let moves = items
+        .iter()
+        .filter(|(item, _)| matches!(item, Item::Move(_)));
+    moves.count() > 1 && numbers(items).next().is_none_or(|number| number > reached)
+}
+
+/// The numbers of moves among items: none stands behind the last move.
+fn numbers<'p>(items: &'p [(Item<'_>, Span)]) -> impl Iterator<Item = u32> + 'p {
+    let is_move = |(item, _): &(Item<'_>, Span)| {
+        matches!(
+            item,
+            Item::Move(_)
+                | Item::From(_)
+                | Item::Unread
+                | Item::Unknown
+                | Item::LostRow
+                | Item::Dash
+        )
+    };
+    let last = items.iter().rposition(is_move).unwrap_or(0);
+    items[..last].iter().filter_map(|(item, _)| match item {
+        Item::Number(number) => Some(number.number),
+        _ => None,
+    })
 }

@@ -536,3 +536,114 @@ fn days_among_moves_are_told_without_types_of_cells() {
         assert!(message.contains("12-8 / 8-12"), "{message}");
     }
 }
+
+/// Moves of which none was read are an error, and the program does not say that all is well.
+#[test]
+fn a_game_of_which_no_move_was_read_is_an_error() {
+    let dir = tempfile::tempdir().expect("a folder");
+    for (name, text) in [
+        (
+            "fragment.txt",
+            "31. 49-44 2-8\n32. 28-23 18x29\nWhite won\n",
+        ),
+        (
+            "other.txt",
+            "1. 21,17 10,13\n2. 22,18 12,16\n3. 18,14 9x18\n",
+        ),
+        (
+            "comment.pdn",
+            "[Event \"Cup\"]\n\n{1. 32-28 18-23\n2. 33-29 23x32} *\n",
+        ),
+        ("unread.pdn", "[Event \"Cup\"]\n\n{unread: 32-28 18-23} *\n"),
+        (
+            "unknown.pdn",
+            "[Event \"Cup\"]\n\n1. -- 18-23 2. 33-29 23x32 *\n",
+        ),
+    ] {
+        std::fs::write(dir.path().join(name), text).expect("a file");
+        let run = run_in(dir.path(), &["check", name], "");
+        assert_eq!(run.status, Some(1), "{name}\n{}", run.out);
+        let run = run_in(dir.path(), &["check", "--format", "json", name], "");
+        let report: Value = serde_json::from_str(&run.out).expect("JSON");
+        let summary = &report["summary"];
+        assert_eq!(
+            summary["to_the_end"].as_u64().unwrap_or(0),
+            0,
+            "{name} {summary}"
+        );
+    }
+}
+
+/// Moves behind one that is not known, and the next row in a remark, are a warning; what people write in comments is none.
+#[test]
+fn moves_that_were_not_replayed_are_a_warning() {
+    let tags = "[Event \"Cup\"]\n[GameType \"20\"]\n\n";
+    for moves in [
+        "1. 32-28 18-23 2. -- 17-22 3. 38-33 12-18 *",
+        "1. 32-28 19-23 ; 2. 28x18 14x23\n3. 38-32 *",
+        "1. 32-28 19-23 {unread: 28x18 14x23} *",
+    ] {
+        let found = records("a.pdn", format!("{tags}{moves}\n").as_bytes(), &[]);
+        let grave = found.iter().any(|one| one["severity"] != "info");
+        assert!(grave, "{moves} {found:?}");
+    }
+    for moves in [
+        "1. 32-28 18-23 {better was 19-23 2. 28x19 14x23 3. 37-32} 2. 33-29 23x32 *",
+        "1. 32-28 18-23 ; better was 17-22 2. 28x17 11x22\n2. 33-29 23x32 *",
+        "1. 32-28 18-23 ; 12.05.2024, 19:30\n2. 33-29 23x32 *",
+        "1. 32-28 18-23 2. 33-29 23x32 3. -- *",
+    ] {
+        let found = records("a.pdn", format!("{tags}{moves}\n").as_bytes(), &[]);
+        let left = found
+            .iter()
+            .any(|one| one["code"] == "S041" || one["code"] == "S042");
+        assert!(!left, "{moves} {found:?}");
+    }
+}
+
+/// What pandoc writes of a sheet of Word, and sheets with emphasis, are read as the sheet without it.
+#[test]
+fn markdown_is_read_as_what_it_marks() {
+    let rows = [
+        ["c3-d4", "d6-c5"],
+        ["b2-c3", "f6-g5"],
+        ["c3-b4", "g5-h4"],
+        ["b4:d6", "e7:c5"],
+    ];
+    for row in [
+        "{n}\\. {w} {b}",
+        "**{n}. {w}** {b}",
+        "**{n}.** *{w}* _{b}_",
+        "{n}. ~~{w}~~ {b}",
+        "{n}. `{w}` __{b}__",
+        "<b>{n}.</b> {w} <i>{b}</i>",
+        "[b]{n}.[/b] {w} [color=red]{b}[/color]",
+        "{n}. {w}&nbsp;{b}",
+    ] {
+        for between in ["\n", "\n\n", " "] {
+            let lines = rows.iter().zip(1..).map(|([white, black], number)| {
+                let escaped = |mv: &str| match row.starts_with("{n}\\") {
+                    true => mv.replace('-', "\\-").replace(':', "\\*"),
+                    false => mv.to_owned(),
+                };
+                let line = row.replace("{n}", &number.to_string());
+                line.replace("{w}", &escaped(white))
+                    .replace("{b}", &escaped(black))
+            });
+            let sheet = lines.collect::<Vec<_>>().join(between);
+            let dir = tempfile::tempdir().expect("a folder");
+            for name in ["a.md", "a.txt"] {
+                std::fs::write(dir.path().join(name), &sheet).expect("a file");
+                let run = run_in(dir.path(), &["convert", name], "");
+                let moves = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5";
+                assert!(
+                    run.out.contains(moves),
+                    "{name} {sheet}\n{}{}",
+                    run.out,
+                    run.err
+                );
+                assert_eq!(run.out.matches("c3-d4").count(), 1, "{sheet}\n{}", run.out);
+            }
+        }
+    }
+}

@@ -9,7 +9,9 @@ pub(crate) mod glued_text;
 pub(crate) mod literal_escape;
 pub(crate) mod look_alike;
 pub(crate) mod malformed_tag;
+pub(crate) mod moves_not_replayed;
 pub(crate) mod nested_comment;
+pub(crate) mod no_move_read;
 pub(crate) mod separator;
 pub(crate) mod sheet_bracketed_reply;
 pub(crate) mod sheet_fragment;
@@ -82,4 +84,6 @@ checks! {
     sheet_score_order::SHEET_SCORE_ORDER;
     wrapper::WRAPPER;
     decoration::DECORATION;
+    moves_not_replayed::MOVES_NOT_REPLAYED;
+    no_move_read::NO_MOVE_READ;
 }

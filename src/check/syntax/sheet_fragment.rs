@@ -20,7 +20,7 @@ check! {
     /// ```
     /// ## Article
     /// None.
-    SHEET_FRAGMENT = "S030", "sheet-fragment", Info;
+    SHEET_FRAGMENT = "S030", "sheet-fragment", Error;
 }
 
 /// Moves that begin with this number.

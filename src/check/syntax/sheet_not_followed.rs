@@ -21,7 +21,7 @@ check! {
     /// ```
     /// ## Article
     /// None.
-    SHEET_NOT_FOLLOWED = "S033", "sheet-not-followed", Warning;
+    SHEET_NOT_FOLLOWED = "S033", "sheet-not-followed", Error;
 }
 
 /// Moves that are not those of a game from its start.

@@ -63,3 +63,169 @@ fn rows_left_in_a_remark_are_told() {
         assert_eq!(here, told, "{behind}");
     }
 }
+
+/// Six rows of which the fourth is illegal.
+const NUMBERS: [&str; 6] = [
+    "32-28 18-23",
+    "33-29 23x32",
+    "37x28 17-22",
+    "28x17 11x23",
+    "41-37 12-17",
+    "37-32 7-12",
+];
+const LETTERS: [&str; 6] = [
+    "c3-d4 d6-c5",
+    "b2-c3 f6-g5",
+    "c3-b4 g5-h4",
+    "b4:d6 e7:g5",
+    "g3-f4 g7-f6",
+    "f2-g3 h4:f2",
+];
+
+/// A row of two moves is one of the game whatever decorates its number, and those below it are, too.
+#[test]
+fn a_row_is_known_by_its_shape() {
+    for number in [
+        "{}.",
+        "{}.-",
+        "{}.)",
+        "{})",
+        "({})",
+        "[{}]",
+        "{}º",
+        "{}ª",
+        "{}°",
+        "{}th",
+        "{}\\.",
+        "{}-й.",
+        "№{}",
+        "№ {}.",
+        "No. {}",
+        "**{}**",
+        "*{}.*",
+        "_{}_",
+        "~~{}~~",
+        "`{}.`",
+        "<b>{}</b>",
+        "[b]{}.[/b]",
+        "{}:",
+        "{} -",
+        "{}.—",
+        "{}–",
+        "Move {}:",
+        "ход {}.",
+        "{}=",
+        "«{}»",
+        "{}。",
+        "{}\u{fe0f}\u{20e3}",
+    ] {
+        for moves in [NUMBERS, LETTERS] {
+            let rows = moves.iter().zip(1..).map(|(moves, nth)| {
+                let number = number.replace("{}", &nth.to_string());
+                format!("{number} {moves}")
+            });
+            let rows: Vec<_> = rows.collect();
+            for text in [
+                rows.join("\n"),
+                format!("White: Fox\nBlack: Owl\n\n{}\n", rows.join("\n\n")),
+            ] {
+                let read = read(&text);
+                let game = &read.games[0];
+                assert_eq!(
+                    (read.games.len(), game.moves, game.rows_left),
+                    (1, 12, false),
+                    "{text}\n{read:?}"
+                );
+            }
+        }
+    }
+}
+
+/// A row of which nothing can be read keeps its place, and the game goes on behind it; so does a first row.
+#[test]
+fn a_row_that_cannot_be_read_loses_no_game() {
+    let game = |rows: [&str; 6]| {
+        let rows = rows
+            .iter()
+            .zip(1..)
+            .map(|(row, number)| format!("{number}. {row}\n"));
+        rows.collect::<String>()
+    };
+    let legal = {
+        let mut legal = NUMBERS;
+        legal[3] = "28x17 11x22";
+        legal
+    };
+    for (nth, row, moves) in [
+        (0, "неразборчиво", 10),
+        (0, "", 10),
+        (0, "illegible 18-23", 11),
+        (0, "32-28 ???", 11),
+        (0, "32>28 18>23", 12),
+        (1, "", 10),
+        (1, "not to be read", 10),
+        (2, "???", 10),
+        (4, "- -", 10),
+    ] {
+        let mut rows = legal;
+        rows[nth] = row;
+        let text = game(rows);
+        let read = read(&text);
+        let game = &read.games[0];
+        assert_eq!(
+            (game.fragment, game.moves),
+            (None, moves),
+            "{text}\n{}",
+            pdn(&text)
+        );
+    }
+    // Two rows.
+    let text = "1. illegible\n2.\n3. 37x28 17-22\n4. 28x17 11x22\n5. 41-37 12-17\n6. 37-32 7-12\n";
+    assert_eq!(read(text).games[0].fragment, None);
+    // Names in a list, and numbers of other things.
+    for text in [
+        "1. Lind\n2. 33-29 23x32\n3. 34-30\n4. Moreau\n",
+        "Board 1.\n2. 33-29 23x32\n",
+    ] {
+        assert!(
+            read(text).games[0].fragment.is_some() || read(text).games[0].moves < 4,
+            "{text}"
+        );
+    }
+}
+
+/// Rows that nobody took in are reported, and what people write about a game is not.
+#[test]
+fn moves_left_among_words_are_reported() {
+    let head = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
+    for rest in [
+        "Three. c3-b4 g5-h4\nFour. b4:d6 e7:g5\n",
+        "rain fell on the paper here\n3. c3-b4 g5-h4\n",
+        "row three has c3-b4 g5-b4\n",
+        "rain fell on the paper here\nc3-b4 g5-h4\nb4:d6 e7:c5\n",
+    ] {
+        let text = format!("{head}{rest}");
+        let names = found(&text);
+        let reported = |name: &&str| {
+            matches!(
+                *name,
+                "moves-not-replayed" | "sheet-rows-left" | "unreadable"
+            )
+        };
+        let taken = read(&text).games[0].moves > 4;
+        assert!(
+            taken || names.iter().any(|name| reported(name)),
+            "{text}{names:?}"
+        );
+    }
+    for rest in [
+        "better was c3-b4\n",
+        "White resigned, for 3. c3-b4 g5-h4 4. b4:d6 loses\n",
+        "(3. c3-b4 g5-h4)\n2-0\n",
+        "2-0\n\nAfter 2. c3-b4 g5-h4 3. b4:d6 the game is drawn.\n",
+    ] {
+        let text = format!("{head}{rest}");
+        let names = found(&text);
+        assert!(!names.contains(&"moves-not-replayed"), "{text}{names:?}");
+    }
+}

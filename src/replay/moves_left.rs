@@ -1,0 +1,43 @@
+//! Moves of a game that a reader did not take in: in remarks, and behind a move that is not known.
+
+use super::replayer::Replayer;
+use crate::check::syntax::{moves_not_replayed, no_move_read};
+use crate::span::Span;
+use crate::written::RowOfMoves;
+
+/// How many lines of the remarks of a game without moves are looked at.
+const LINES: usize = 64;
+
+impl Replayer<'_> {
+    /// Looks for the next row of the game in a remark to the end of a line: `; 2. 28x19 14x23`.
+    #[cold]
+    pub(super) fn look_for_moves(&mut self, remark: Span) {
+        let reached = self.game.numbers.last().unwrap_or(0);
+        let goes_on =
+            |row: RowOfMoves| row.goes_on(reached) || (row.number.is_none() && row.is_whole());
+        if self.parents.is_empty() && RowOfMoves::of_line(&self.text(remark)).is_some_and(goes_on) {
+            self.game.moves_left.get_or_insert(remark);
+        }
+    }
+
+    /// Reports moves of the game that were not replayed. A game without moves has them where a remark has rows of moves and no
+    /// position is given that they may start from.
+    pub(super) fn report_moves_left(&mut self) {
+        let settled = self.game.settled.moves_left || self.game.tags.fen.is_some();
+        if !self.game.moves && self.game.moves_left.is_none() && !settled {
+            let rows = |remark: &&Span| {
+                let text = self.text(**remark);
+                let mut rows = text.lines().take(LINES).filter_map(RowOfMoves::of_line);
+                rows.any(|row| row.is_whole())
+            };
+            self.game.moves_left = self.game.remarks.iter().take(LINES).find(rows).copied();
+        }
+        let Some(span) = self.game.moves_left else {
+            return;
+        };
+        self.report(match self.game.moves {
+            true => moves_not_replayed::raise(span),
+            false => no_move_read::raise(span),
+        });
+    }
+}
