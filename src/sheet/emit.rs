@@ -79,7 +79,10 @@ impl<'a> Emitter<'a> {
             }
         }
         self.label = outs.is_ok().then(|| self.result_label(game)).flatten();
-        let used = self.tags(game, verdict.as_ref(), played, outs.is_ok());
+        let mut used = self.tags(game, verdict.as_ref(), played, outs.is_ok());
+        if !game.has_moves() {
+            used.extend(self.score);
+        }
         self.line = self.writer.bytes().len();
         self.left_over(game, &used);
         match outs {

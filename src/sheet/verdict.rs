@@ -1,7 +1,7 @@
 //! The result of a game of a sheet: what stands behind its last move, or else in its heading.
 
 use super::emit::{Emitter, plain_score, score_of};
-use super::game::{Fragment, Game};
+use super::game::{Fragment, Game, split_words};
 use super::result::{self, Verdict};
 use super::variants::Played;
 use super::walk::Out;
@@ -9,6 +9,7 @@ use super::{order, own, text_of, who};
 use crate::outcome::{Outcome, Terminator};
 use crate::span::Span;
 use crate::words::Letter;
+use crate::words::result::outcome;
 
 /// The result of a game, and where that stands.
 #[derive(Clone, Debug)]
@@ -25,6 +26,10 @@ impl Emitter<'_> {
         outs: &Result<Vec<Out>, Fragment>,
         played: &Played,
     ) -> Option<Stated> {
+        // What stands below the result that the program printed are notes, whatever they say.
+        if let Some(stated) = self.printed_result(game, played) {
+            return Some(stated);
+        }
         let text = &self.text.text;
         let last = match outs {
             Ok(outs) => outs.iter().rev().find_map(|out| match out {
@@ -105,6 +110,41 @@ impl Emitter<'_> {
         }
     }
 
+    /// The result of a line that has its words and its score as the program prints them. It stands below the moves, or below the heading
+    /// of a game without any.
+    fn printed_result(&mut self, game: &Game<'_>, played: &Played) -> Option<Stated> {
+        let text = &self.text.text;
+        let end = game.body().last()?.span().end;
+        let start = match game.has_moves() {
+            true => game.zone.end,
+            false => game.zone.start,
+        };
+        let mut at = start;
+        let printed = text_of(text, Span { start, end })
+            .split_inclusive('\n')
+            .find_map(|line| {
+                let place = Span { start: at, end: at };
+                at += line.len() as u32;
+                own::result_line(text, place).filter(|own| own.score.is_some())
+            });
+        let printed = printed?;
+        let words: Vec<_> = split_words(text_of(text, printed.words)).collect();
+        let score = Terminator::of_tag_value(text_of(text, printed.score?).as_bytes())?;
+        let agrees = outcome(&words).is_none_or(|(.., said)| score.under(played.variant) == said);
+        agrees.then(|| self.take_printed(printed)).flatten()
+    }
+
+    /// Takes a line of the result for it. Words that tell how the game ended stay a remark.
+    fn take_printed(&mut self, own: own::ResultLine) -> Option<Stated> {
+        let place = own.score?;
+        let kept = own.resigned && !own::notes_say_resigned(self.footnotes.as_ref());
+        self.score = Some(if kept { place } else { own.line });
+        Some(Stated {
+            score: plain_score(text_of(&self.text.text, place)),
+            span: place,
+        })
+    }
+
     /// The result where its words and its score have a line as the program writes it: neither is a remark besides.
     fn own_line(&mut self, verdict: Verdict, span: Span, played: &Played) -> Option<Stated> {
         let text = &self.text.text;
@@ -116,15 +156,7 @@ impl Emitter<'_> {
             Verdict::Words(outcome) => read.under(played.variant) == outcome,
             Verdict::Score(score) => read == score,
         };
-        if !same {
-            return None;
-        }
-        let kept = own.resigned && !own::notes_say_resigned(self.footnotes.as_ref());
-        self.score = Some(if kept { place } else { own.line });
-        Some(Stated {
-            score: plain_score(score),
-            span: place,
-        })
+        same.then(|| self.take_printed(own)).flatten()
     }
 
     /// The result where a remark behind the last move names the player who won or lost, or has points beside both sides.

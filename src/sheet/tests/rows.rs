@@ -229,3 +229,31 @@ fn moves_left_among_words_are_reported() {
         assert!(!names.contains(&"moves-not-replayed"), "{text}{names:?}");
     }
 }
+
+/// What stands below the result that the program printed are notes.
+#[test]
+fn the_printed_result_is_the_result() {
+    let game = "White: Lind   Black: Moreau\n\n1. c3-d4   d6-c5 [1]\n2. b2-c3   f6-g5 [2]\n\n";
+    for (line, want) in [
+        ("White won. 2-0", "2-0"),
+        ("Black won. 0-2", "0-2"),
+        ("Draw. 1-1", "1-1"),
+    ] {
+        for notes in [
+            "[1] fine\n[2] better was 17-21\n",
+            "Notes:\n[2] 1-0 17-21\n",
+            "[2] ... 17-21\n",
+            "Notes:\n[1] a\n\n[2] ... 17-21\n",
+        ] {
+            let text = format!("{game}{line}\n\n{notes}");
+            let tag = format!("[Result \"{want}\"]");
+            assert!(pdn(&text).contains(&tag), "{text}{}", pdn(&text));
+        }
+        let text = format!("Event: Cup\n\nWhite: Lind   Black: Moreau\n\n{line}\n");
+        let pdn = pdn(&text);
+        assert!(
+            pdn.contains(&format!("[Result \"{want}\"]")) && !pdn.contains('{'),
+            "{pdn}"
+        );
+    }
+}
