@@ -12,6 +12,9 @@ use crate::position::Position;
 use crate::tree::Game;
 use crate::words::Names;
 use std::fmt::Write as _;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_width::UnicodeWidthChar;
 
 /// The format.
 pub(super) static LATEX: Format = Format {
@@ -241,15 +244,12 @@ pub(crate) fn escape(text: &str) -> String {
     let mut inside = false;
     for c in one_line(text).chars() {
         // pdfLaTeX has these letters in fonts of another encoding.
-        let cyrillic = matches!(c, '\u{400}'..='\u{4ff}');
+        let cyrillic = is_in_t2a(c);
         if cyrillic != inside {
             out.push_str(if cyrillic { "\\cyrillic{" } else { "}" });
             inside = cyrillic;
         }
         match c {
-            '□' => out.push_str("\\ensuremath{\\square}"),
-            // No font of pdfLaTeX has a clock.
-            '⏱' => out.push_str("\\ensuremath{\\odot}"),
             '\\' => out.push_str("\\textbackslash{}"),
             '{' | '}' | '$' | '&' | '#' | '_' | '%' => {
                 out.push('\\');
@@ -267,7 +267,10 @@ pub(crate) fn escape(text: &str) -> String {
                 out.push(c);
                 out.push('}');
             }
-            _ => out.push(c),
+            _ if cyrillic || is_in_t1(c) => out.push(c),
+            _ => {
+                let _ = write!(out, "\\draughtschar{{{c}}}{{{}}}", in_t1(c));
+            }
         }
     }
     if inside {
@@ -276,9 +279,108 @@ pub(crate) fn escape(text: &str) -> String {
     out
 }
 
+/// Whether pdfLaTeX has a Cyrillic letter in the encoding T2A: those of Russian, Ukrainian, Belarusian, Bulgarian, Serbian and
+/// Macedonian.
+fn is_in_t2a(c: char) -> bool {
+    matches!(c, '\u{401}'..='\u{40c}' | '\u{40e}'..='\u{44f}' | '\u{451}'..='\u{45c}' | '\u{45e}'..='\u{45f}' | 'Ґ' | 'ґ')
+}
+
+/// Whether pdfLaTeX has a character in the encoding T1 and reads it as UTF-8: ASCII, the letters of Latin-1, and dashes and quotation
+/// marks.
+fn is_in_t1(c: char) -> bool {
+    let letter = matches!(c, '\u{c0}'..='\u{ff}') && !matches!(c, '×' | '÷');
+    c.is_ascii() || letter || "«»¡¿–—‘’‚“”„…§".contains(c)
+}
+
+/// The accents that LaTeX puts on any letter, by the combining mark.
+const ACCENTS: [(char, &str); 15] = [
+    ('\u{300}', "\\`"),
+    ('\u{301}', "\\'"),
+    ('\u{302}', "\\^"),
+    ('\u{303}', "\\~"),
+    ('\u{304}', "\\="),
+    ('\u{306}', "\\u"),
+    ('\u{307}', "\\."),
+    ('\u{308}', "\\\""),
+    ('\u{30a}', "\\r"),
+    ('\u{30b}', "\\H"),
+    ('\u{30c}', "\\v"),
+    ('\u{323}', "\\d"),
+    ('\u{327}', "\\c"),
+    ('\u{328}', "\\k"),
+    ('\u{331}', "\\b"),
+];
+
+/// Characters that are no letter with accents, and what pdfLaTeX writes for them. Greek and Georgian letters have those of the Latin
+/// alphabet, as passports have them (ISO 843, and the national system of Georgia of 2002).
+#[rustfmt::skip]
+const OTHERS: &[(char, &str)] = &[
+    ('⏱', "\\ensuremath{\\odot}"), ('□', "\\ensuremath{\\square}"), ('×', "\\ensuremath{\\times}"), ('÷', "\\ensuremath{\\div}"), ('±', "\\ensuremath{\\pm}"),
+    ('∓', "\\ensuremath{\\mp}"), ('½', "\\ensuremath{\\frac12}"), ('¼', "\\ensuremath{\\frac14}"), ('¾', "\\ensuremath{\\frac34}"),
+    ('⩲', "\\ensuremath{\\pm}"), ('⩱', "\\ensuremath{\\mp}"), ('∞', "\\ensuremath{\\infty}"), ('→', "\\ensuremath{\\rightarrow}"),
+    ('←', "\\ensuremath{\\leftarrow}"), ('↑', "\\ensuremath{\\uparrow}"), ('↓', "\\ensuremath{\\downarrow}"),
+    ('⇆', "\\ensuremath{\\leftrightarrow}"), ('≤', "\\ensuremath{\\le}"), ('≥', "\\ensuremath{\\ge}"), ('≠', "\\ensuremath{\\ne}"),
+    ('≈', "\\ensuremath{\\approx}"), ('−', "\\ensuremath{-}"), ('∆', "\\ensuremath{\\Delta}"), ('△', "\\ensuremath{\\triangle}"),
+    ('⌓', "\\ensuremath{\\frown}"), ('⨀', "\\ensuremath{\\odot}"), ('■', "\\ensuremath{\\blacksquare}"),
+    ('✓', "\\ensuremath{\\checkmark}"), ('✔', "\\ensuremath{\\checkmark}"), ('•', "\\textbullet{}"), ('·', "\\textperiodcentered{}"),
+    ('°', "\\textdegree{}"), ('º', "\\textordmasculine{}"), ('ª', "\\textordfeminine{}"), ('№', "No."), ('€', "EUR"), ('£', "\\pounds{}"),
+    ('©', "\\textcopyright{}"), ('®', "\\textregistered{}"), ('†', "\\dag{}"), ('‡', "\\ddag{}"), ('‹', "\\guilsinglleft{}"),
+    ('›', "\\guilsinglright{}"), ('‑', "-"), ('‒', "--"), ('―', "---"), ('′', "'"), ('″', "''"), ('\u{a0}', "~"), ('\u{202f}', "\\,"),
+    ('\u{2009}', "\\,"), ('¹', "\\ensuremath{^1}"), ('²', "\\ensuremath{^2}"), ('³', "\\ensuremath{^3}"),
+    ('⚪', "\\ensuremath{\\circ}"), ('⚫', "\\ensuremath{\\bullet}"), ('⛀', "\\ensuremath{\\circ}"), ('⛂', "\\ensuremath{\\bullet}"),
+    ('⛁', "\\ensuremath{\\odot}"), ('⛃', "\\ensuremath{\\otimes}"),
+    ('ı', "\\i{}"), ('ł', "\\l{}"), ('Ł', "\\L{}"), ('đ', "\\dj{}"), ('Đ', "\\DJ{}"), ('ŋ', "\\ng{}"), ('Ŋ', "\\NG{}"),
+    ('œ', "\\oe{}"), ('Œ', "\\OE{}"), ('ſ', "s"), ('ħ', "h"), ('Ħ', "H"), ('ŧ', "t"), ('Ŧ', "T"), ('ơ', "o'"), ('Ơ', "O'"),
+    ('ư', "u'"), ('Ư', "U'"), ('ɓ', "b"), ('Ɓ', "B"), ('ɗ', "d"), ('Ɗ', "D"), ('ɛ', "e"), ('Ɛ', "E"), ('ɔ', "o"), ('Ɔ', "O"),
+    ('ƙ', "k"), ('Ƙ', "K"), ('ƴ', "y"), ('Ƴ', "Y"), ('ɲ', "ny"), ('Ɲ', "Ny"), ('ə', "e"), ('Ə', "E"), ('ẞ', "SS"), ('ʻ', "'"), ('ʼ', "'"),
+    ('α', "a"), ('β', "v"), ('γ', "g"), ('δ', "d"), ('ε', "e"), ('ζ', "z"), ('η', "i"), ('θ', "th"), ('ι', "i"), ('κ', "k"), ('λ', "l"),
+    ('μ', "m"), ('ν', "n"), ('ξ', "x"), ('ο', "o"), ('π', "p"), ('ρ', "r"), ('σ', "s"), ('ς', "s"), ('τ', "t"), ('υ', "y"), ('φ', "f"),
+    ('χ', "ch"), ('ψ', "ps"), ('ω', "o"), ('Α', "A"), ('Β', "V"), ('Γ', "G"), ('Δ', "D"), ('Ε', "E"), ('Ζ', "Z"), ('Η', "I"), ('Θ', "Th"),
+    ('Ι', "I"), ('Κ', "K"), ('Λ', "L"), ('Μ', "M"), ('Ν', "N"), ('Ξ', "X"), ('Ο', "O"), ('Π', "P"), ('Ρ', "R"), ('Σ', "S"), ('Τ', "T"),
+    ('Υ', "Y"), ('Φ', "F"), ('Χ', "Ch"), ('Ψ', "Ps"), ('Ω', "O"),
+    ('ა', "a"), ('ბ', "b"), ('გ', "g"), ('დ', "d"), ('ე', "e"), ('ვ', "v"), ('ზ', "z"), ('თ', "t"), ('ი', "i"), ('კ', "k'"), ('ლ', "l"),
+    ('მ', "m"), ('ნ', "n"), ('ო', "o"), ('პ', "p'"), ('ჟ', "zh"), ('რ', "r"), ('ს', "s"), ('ტ', "t'"), ('უ', "u"), ('ფ', "p"), ('ქ', "k"),
+    ('ღ', "gh"), ('ყ', "q'"), ('შ', "sh"), ('ჩ', "ch"), ('ც', "ts"), ('ძ', "dz"), ('წ', "ts'"), ('ჭ', "ch'"), ('ხ', "kh"), ('ჯ', "j"), ('ჰ', "h"),
+];
+
+/// What pdfLaTeX writes for a character that its fonts lack: the letter with its accents, the letters of another alphabet, or the code
+/// point where nothing stands for it. A mark that combines with the letter before it, and a sign that is not seen, leave nothing.
+fn in_t1(c: char) -> String {
+    let other = |c: char| {
+        OTHERS
+            .iter()
+            .find(|(other, _)| *other == c)
+            .map(|(_, text)| *text)
+    };
+    if let Some(text) = other(c) {
+        return text.to_owned();
+    }
+    let mut parts = c.nfd();
+    let base = parts.next().unwrap_or(c);
+    let accents: Vec<_> = parts.collect();
+    let plain = match base {
+        _ if base.is_ascii_alphanumeric() => base.to_string(),
+        _ if is_combining_mark(base) => String::new(),
+        _ if is_in_t2a(base) => format!("\\cyrillic{{{base}}}"),
+        _ => match other(base) {
+            Some(text) => text.to_owned(),
+            None if base.width().unwrap_or(0) == 0 => String::new(),
+            None => return format!("[U+{:04X}]", c as u32),
+        },
+    };
+    let has_latin = base.is_ascii_alphanumeric();
+    accents.iter().fold(plain, |text, accent| {
+        let known = ACCENTS.iter().find(|(mark, _)| mark == accent);
+        match known.filter(|_| has_latin) {
+            Some((_, command)) => format!("{command}{{{text}}}"),
+            None => text,
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::escape;
+    use super::{OTHERS, escape, in_t1, is_in_t1};
 
     #[test]
     fn cyrillic_letters_are_marked() {
@@ -286,6 +388,38 @@ mod tests {
             escape("Иванов, O. (Тула)"),
             "\\cyrillic{Иванов}, O. (\\cyrillic{Тула})"
         );
+    }
+
+    #[test]
+    fn letters_that_fonts_lack_have_a_second_form() {
+        for (text, second) in [
+            ("Nguyễn", "Nguy\\draughtschar{ễ}{\\~{\\^{e}}}n"),
+            ("Ọlá", "\\draughtschar{Ọ}{\\d{O}}lá"),
+            (
+                "Łódź",
+                "\\draughtschar{Ł}{\\L{}}ód\\draughtschar{ź}{\\'{z}}",
+            ),
+            (
+                "Νίκος",
+                "\\draughtschar{Ν}{N}\\draughtschar{ί}{i}\\draughtschar{κ}{k}\\draughtschar{ο}{o}\\draughtschar{ς}{s}",
+            ),
+            ("ჯ", "\\draughtschar{ჯ}{j}"),
+            ("½", "\\draughtschar{½}{\\ensuremath{\\frac12}}"),
+            ("王", "\\draughtschar{王}{[U+738B]}"),
+        ] {
+            assert_eq!(escape(text), second);
+        }
+        for (c, text) in OTHERS {
+            assert!(!is_in_t1(*c) && !text.is_empty() && text.is_ascii(), "{c}");
+        }
+        // Whatever is not in its fonts becomes what is.
+        for c in (0x80..0x3000).filter_map(char::from_u32) {
+            let second = in_t1(c);
+            assert!(
+                second.chars().all(|c| c.is_ascii() || super::is_in_t2a(c)),
+                "{c}: {second}"
+            );
+        }
     }
 
     #[test]

@@ -641,7 +641,7 @@ fn bulletins_have_tables_games_and_the_diagrams_that_games_mark() {
     let latex = event(folder.path(), &[".", "--format", "latex", "--lang", "it"]).out;
     assert!(latex.contains("\\begin{multicols}{2}"), "{latex}");
     assert_eq!(latex.matches("\\begin{tikzpicture}").count(), 2);
-    assert_eq!(latex.matches("\\begin{longtable}").count(), 3);
+    assert_eq!(latex.matches("\\begin{tabular}").count(), 3);
     assert_eq!(
         latex.matches("\\begin{").count(),
         latex.matches("\\end{").count()

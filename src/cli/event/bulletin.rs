@@ -67,9 +67,9 @@ pub(super) fn latex(parts: &Parts<'_>, out: &mut dyn Write) -> Result<(), Failur
     let mut head = Page::default();
     writer.begin("", &mut head);
     let head = head.text(0);
-    // What the tables and the columns need stands behind the class.
+    // What the columns need follows the class.
     let (class, rest) = head.split_once('\n').unwrap_or((&head, ""));
-    writeln!(out, "{class}\n\\usepackage{{longtable,array,multicol}}")?;
+    writeln!(out, "{class}\n\\usepackage{{multicol}}")?;
     out.write_all(rest.as_bytes())?;
     for view in parts.views {
         tables(view, parts.lang, out)?;
@@ -153,6 +153,9 @@ fn list(lines: &[Message], lang: Lang, out: &mut dyn Write) -> io::Result<()> {
 const WIDE: usize = 9;
 /// One with more is set in tiny ones.
 const WIDEST: usize = 16;
+/// The most rows of one piece of a table: those that a page has room for below a heading. Pieces of fixed length are set in one run of
+/// LaTeX, where tables that break by themselves need two.
+const MAX_ROWS_A_PAGE: usize = 44;
 
 fn grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
     if grid.rows.is_empty() {
@@ -177,7 +180,7 @@ fn grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
     };
     writeln!(
         out,
-        "\\subsection*{{{}}}\n{{{size}\\setlength{{\\tabcolsep}}{{3pt}}\n\\begin{{longtable}}[l]{{{columns}}}",
+        "\\subsection*{{{}}}\n{{{size}\\setlength{{\\tabcolsep}}{{3pt}}",
         text(&capital(&grid.title))
     )?;
     let row = |cells: &[String], bold: bool| {
@@ -187,9 +190,19 @@ fn grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
         });
         format!("{} \\\\", cells.collect::<Vec<_>>().join(" & "))
     };
-    writeln!(out, "{}\\hline\\endhead", row(&grid.head, true))?;
-    for cells in &grid.rows {
-        writeln!(out, "{}", row(cells, false))?;
+    for rows in grid.rows.chunks(MAX_ROWS_A_PAGE) {
+        writeln!(
+            out,
+            "\\begin{{lrbox}}{{\\draughtstable}}\\begin{{tabular}}{{{columns}}}"
+        )?;
+        writeln!(out, "{}\\hline", row(&grid.head, true))?;
+        for cells in rows {
+            writeln!(out, "{}", row(cells, false))?;
+        }
+        writeln!(
+            out,
+            "\\end{{tabular}}\\end{{lrbox}}\\par\\fitdraughtstable\\par"
+        )?;
     }
-    writeln!(out, "\\end{{longtable}}}}")
+    writeln!(out, "}}")
 }
