@@ -126,7 +126,7 @@ fn findings_lead_to_their_moves(browser: &Browser, page: &Path) {
     let error = "article.error[data-check=M002], article.error[data-check=M001], article.error[data-check=M005]";
     assert_eq!(browser.count(error), 1);
     assert_eq!(browser.count(&format!("{error} figure")), 1);
-    browser.run("document.querySelector('article.error h4 button').click()");
+    browser.run("document.querySelector('article.error h3 button').click()");
     assert_eq!(browser.run(SEEN), true);
     assert!(
         browser.text("#here").contains("a1-h8"),

@@ -98,7 +98,7 @@ fn name(view: &View<'_>, lang: Lang) -> String {
 /// What stands above the board.
 fn above(parts: &Parts<'_>, order: &Order) -> String {
     let (lang, names) = (parts.lang, names(parts.lang.code()));
-    let mut out = String::from("<div id=\"event\">\n");
+    let mut out = String::from("<div id=\"event\" role=\"region\" aria-labelledby=\"title\">\n");
     ways(parts, names, &mut out);
     for (nth, view) in parts.views.iter().enumerate() {
         let event = Event {
@@ -106,6 +106,7 @@ fn above(parts: &Parts<'_>, order: &Order) -> String {
             view,
             order,
             lang,
+            level: if parts.views.len() > 1 { 3 } else { 2 },
         };
         event.write(parts.views.len() > 1, &mut out);
     }
@@ -126,7 +127,7 @@ fn is_public(parts: &Parts<'_>) -> bool {
 fn ways(parts: &Parts<'_>, names: &Names, out: &mut String) {
     let lang = parts.lang;
     let say = |message: Message| escape(&message.say(lang).to_string());
-    out.push_str("<nav>");
+    let _ = write!(out, "<nav aria-label=\"{}\">", say(Message::EventTable));
     for (nth, view) in parts.views.iter().enumerate() {
         let label = match parts.views.len() {
             1 => say(Message::EventTable),
@@ -164,6 +165,8 @@ struct Event<'a> {
     view: &'a View<'a>,
     order: &'a Order,
     lang: Lang,
+    /// The level of the headings of its tables: below the name of the event, where it has a heading of its own.
+    level: u8,
 }
 
 impl Event<'_> {
@@ -201,7 +204,8 @@ impl Event<'_> {
         self.grid(&mut grid::told_games(view, lang), "rounds", out);
         let missing = grid::missing(view.event, lang);
         if !missing.is_empty() {
-            let _ = write!(out, "<h3>{}</h3>\n<ul>", self.say(&Message::EventMissing));
+            let (level, title) = (self.level, self.say(&Message::EventMissing));
+            let _ = write!(out, "<h{level} class=\"part\">{title}</h{level}>\n<ul>");
             for line in missing {
                 let _ = write!(out, "<li>{}</li>", shown(&line));
             }
@@ -228,9 +232,11 @@ impl Event<'_> {
         }
         let _ = write!(
             out,
-            "<h3 id=\"{id}-{}\">{}</h3>\n<div class=\"wide\"><table class=\"{id}\"><thead><tr>",
-            self.nth,
-            shown(&grid.title)
+            "<h{level} class=\"part\" id=\"{id}-{nth}\">{}</h{level}>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"{id}-{nth}\">\
+             <table class=\"{id}\"><thead><tr>",
+            shown(&grid.title),
+            level = self.level,
+            nth = self.nth,
         );
         let class = |column: usize| match grid.words.contains(&column) {
             true => " class=\"w\"",
@@ -318,7 +324,7 @@ fn records(parts: &Parts<'_>, out: &mut String) {
         shown(&capital(&title))
     );
     for (names, lines) in parts.records {
-        let _ = write!(out, "<h3>{}</h3>\n<ul>", shown(names));
+        let _ = write!(out, "<h3 class=\"part\">{}</h3>\n<ul>", shown(names));
         for line in lines {
             let _ = write!(out, "<li>{}</li>", shown(line));
         }
@@ -368,7 +374,7 @@ fn findings(parts: &Parts<'_>, order: &Order, names: &Names, out: &mut String) {
             .next()
             .unwrap_or_default()
             .into();
-        out.push_str(&card(&one, &way, lang));
+        out.push_str(&card(&one, &way, 3, lang));
     }
     if missing > 0 {
         let n = crate::lang::Count(missing as u64);

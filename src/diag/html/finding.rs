@@ -12,15 +12,20 @@ use std::fmt::Write as _;
 
 pub(super) use super::super::human::severity;
 
-/// The finding as markup; `way` is markup that leads to its game.
-pub(super) fn card(diagnostic: &Diagnostic, way: &str, lang: Lang, names: &Names) -> String {
+/// Returns the finding as markup; `way` is markup that leads to its game, `level` that of the heading.
+pub(super) fn card(
+    diagnostic: &Diagnostic,
+    way: &str,
+    level: u8,
+    (lang, names): (Lang, &Names),
+) -> String {
     let finding = &diagnostic.finding;
     let check = finding.check;
     let grave: &'static str = Severity::name(check.severity);
     let sentence = finding.sentence(lang);
     let view = finding.scene.as_ref().and_then(|scene| scene.view.as_ref());
     let mut out = format!(
-        "<article class=\"finding {grave}\" data-severity=\"{grave}\" data-check=\"{}\">\n<div>\n<h4><span>{}</span> {} {}",
+        "<article class=\"finding {grave}\" data-severity=\"{grave}\" data-check=\"{}\">\n<div>\n<h{level}><span>{}</span> {} {}",
         check.code,
         shown(&severity(check.severity, lang)),
         check.code,
@@ -28,7 +33,7 @@ pub(super) fn card(diagnostic: &Diagnostic, way: &str, lang: Lang, names: &Names
     );
     let _ = writeln!(
         out,
-        "{way}</h4>\n<p class=\"message\">{}</p>",
+        "{way}</h{level}>\n<p class=\"message\">{}</p>",
         shown(&sentence)
     );
     if let Some(place) = &diagnostic.place {

@@ -97,7 +97,7 @@ impl Report for Html {
                 format!(" <a href=\"#g{nth}\">{word} {game}</a>")
             }
         };
-        let text = card(diagnostic, &way, self.lang);
+        let text = card(diagnostic, &way, 4, self.lang);
         self.shown[0] += 1;
         self.shown[1] += usize::from(note);
         self.length += text.len();
@@ -356,8 +356,8 @@ impl Html {
 }
 
 /// A finding as markup, with its board where it has one; `way` is markup that leads to its game.
-pub(crate) fn card(diagnostic: &Diagnostic, way: &str, lang: Lang) -> String {
-    finding::card(diagnostic, way, lang, words::names(lang.code()))
+pub(crate) fn card(diagnostic: &Diagnostic, way: &str, level: u8, lang: Lang) -> String {
+    finding::card(diagnostic, way, level, (lang, words::names(lang.code())))
 }
 
 /// Text of a file as markup.

@@ -171,8 +171,9 @@ fn chart(view: &View<'_>, about: &About<'_>, head: [&Word; 2], all: &[Bar], out:
     out.push_str(&bars(about, all, &|number| view.number(number)));
     let _ = write!(
         out,
-        "\n<details><summary>{}</summary>\n<div class=\"wide\"><table><thead><tr><th scope=\"col\" class=\"w\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>",
+        "\n<details><summary>{}</summary>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table><thead><tr><th scope=\"col\" class=\"w\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>",
         shown(&capital(&view.say(&Word::AsTable))),
+        shown(&view.say(head[0])),
         shown(&view.say(head[0])),
         shown(&view.say(head[1])),
     );
@@ -271,7 +272,11 @@ fn table(view: &View<'_>, table: &Table, id: &str, out: &mut String) {
         return;
     }
     section(id, &table.title, out);
-    out.push_str("<div class=\"wide\"><table><thead><tr>");
+    let _ = write!(
+        out,
+        "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table><thead><tr>",
+        shown(&capital(&table.title))
+    );
     let class = |column: usize| match column < table.words {
         true => " class=\"w\"",
         false => "",
