@@ -74,10 +74,10 @@ fn clocks(i: &str) -> Parsed<'_, &str> {
     recognize((time(), space0, satisfy(is_dash), space0, time(), behind)).parse_complete(i)
 }
 
-/// `0:02:10`, `00:25:31`: the time of a clock. With another first digit it may be a capture.
+/// `0:02:10`, `00:25:31`, `012:45:03`: the time of a clock. With another first digit it may be a capture.
 fn clock(i: &str) -> Parsed<'_, &str> {
     let digits = |min, max| take_while_m_n(min, max, |c: char| c.is_ascii_digit());
-    let hours = verify(digits(1, 2), |hours: &str| hours.starts_with('0'));
+    let hours = verify(digits(1, 3), |hours: &str| hours.starts_with('0'));
     let behind = not(peek(satisfy(char::is_letter_or_number)));
     recognize((
         hours,
