@@ -335,7 +335,7 @@ pub use mend::{Change, Mended, Mender, Refusal};
 pub use movegen::{Ending, Move, MovePath, perft};
 pub use notation::{Notation, Numbering, fen};
 pub use outcome::{Column, Outcome, Terminator};
-pub use pdn::{Encoding, ParseEncodingError, TagName};
+pub use pdn::{CodePage, Encoding, ParseEncodingError, TagName};
 pub use played::{Asked, Decision, Fixed, GameRow, Listed, Reading};
 pub use position::{Position, Turn, Turns};
 pub use read::{SOURCES, SourceFormat};

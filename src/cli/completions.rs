@@ -124,7 +124,7 @@ fn choices(arg: &Arg) -> Option<Vec<&'static str>> {
             .copied()
             .collect(),
         ("NOTATION", _) => NOTATIONS.iter().map(|notation| notation.name).collect(),
-        ("ENCODING", _) => Encoding::ALL.iter().map(|known| known.name()).collect(),
+        ("ENCODING", _) => Encoding::all().map(Encoding::name).collect(),
         ("FORMAT", Some("to")) => FORMATS
             .iter()
             .map(|one| one.name)

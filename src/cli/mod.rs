@@ -278,10 +278,7 @@ fn numbering(name: &str) -> Result<Numbering, Failure> {
 fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
     let encoding = read.encoding.as_ref().map(|name| {
         name.parse::<Encoding>().map_err(|_| {
-            let all: Vec<_> = Encoding::ALL
-                .iter()
-                .map(|encoding| encoding.name())
-                .collect();
+            let all: Vec<_> = Encoding::all().map(Encoding::name).collect();
             let hint = hint(nearest(name, all.iter().copied()), &all);
             let name = name.clone();
             CliMessage::NoEncoding { name, hint }

@@ -290,6 +290,8 @@ sentences! {
     ZeroPairs { zeros, pairs } => "{zeros} of {pairs} byte pairs hold a zero",
     CyrillicLetters { letters, high } => "{letters} Cyrillic letters in {high} bytes beyond ASCII",
     HardlyCyrillic { high } => "{high} bytes beyond ASCII, hardly a Cyrillic word in any encoding",
+    WordsOfLanguages { words, high } => "{words} words that look like those of its languages, {high} bytes beyond ASCII",
+    EncodingUnsure { encoding, readings } => "read as {encoding}, but it may be another encoding: the first word that they read differently is {readings}",
 
     // Scoresheets.
     SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "this looks like a scoresheet; language: {language} (known words: {known} of {words}), moves written as {example}, rules of {variant}, by which {legal} of {moves} plies replay",

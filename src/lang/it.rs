@@ -290,6 +290,8 @@ sentences! {
     ZeroPairs { zeros, pairs } => "coppie di byte con uno zero: {zeros} su {pairs}",
     CyrillicLetters { letters, high } => "lettere cirilliche: {letters}, byte non ASCII: {high}",
     HardlyCyrillic { high } => "byte non ASCII: {high}, quasi nessuna parola cirillica in alcuna codifica",
+    WordsOfLanguages { words, high } => "parole che sembrano delle lingue di questa codifica: {words}, byte non ASCII: {high}",
+    EncodingUnsure { encoding, readings } => "letto come {encoding}, ma la codifica può essere un'altra: la prima parola che leggono in modo diverso è {readings}",
 
     // Scoresheets.
     SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "sembra un formulario di partita; lingua: {language} (parole conosciute: {known} su {words}), mosse scritte come {example}, specialità {variant}, con le cui regole si riproducono semimosse: {legal} su {moves}",

@@ -311,6 +311,8 @@ messages! {
     ZeroPairs { zeros: usize, pairs: usize },
     CyrillicLetters { letters: usize, high: usize },
     HardlyCyrillic { high: usize },
+    WordsOfLanguages { words: usize, high: usize },
+    EncodingUnsure { encoding: String, readings: Vec<String> },
 
     // Scoresheets.
     SheetRead {

@@ -82,6 +82,7 @@ impl From<Evidence> for Message {
             Evidence::ZeroPairs(zeros, pairs) => Self::ZeroPairs { zeros, pairs },
             Evidence::CyrillicLetters(letters, high) => Self::CyrillicLetters { letters, high },
             Evidence::HardlyCyrillic(high) => Self::HardlyCyrillic { high },
+            Evidence::WordsOfLanguages(words, high) => Self::WordsOfLanguages { words, high },
         }
     }
 }

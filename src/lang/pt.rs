@@ -290,6 +290,8 @@ sentences! {
     ZeroPairs { zeros, pairs } => "pares de bytes com um zero: {zeros} de {pairs}",
     CyrillicLetters { letters, high } => "letras cirílicas: {letters}, bytes fora do ASCII: {high}",
     HardlyCyrillic { high } => "bytes fora do ASCII: {high}, quase nenhuma palavra cirílica em codificação alguma",
+    WordsOfLanguages { words, high } => "palavras que parecem das línguas desta codificação: {words}, bytes fora do ASCII: {high}",
+    EncodingUnsure { encoding, readings } => "lido como {encoding}, mas pode ser outra codificação: a primeira palavra que cada uma lê de outro modo é {readings}",
 
     // Scoresheets.
     SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "parece uma planilha de partida; idioma: {language} (palavras conhecidas: {known} de {words}), lances escritos como {example}, regras de {variant}, pelas quais se reproduzem meios-lances: {legal} de {moves}",

@@ -295,6 +295,8 @@ sentences! {
     ZeroPairs { zeros, pairs } => "пар байтов с нулём: {zeros} из {pairs}",
     CyrillicLetters { letters, high } => "кириллических букв: {letters}, байтов вне ASCII: {high}",
     HardlyCyrillic { high } => "байтов вне ASCII: {high}, ни в одной кодировке почти нет слов кириллицей",
+    WordsOfLanguages { words, high } => "слов, похожих на слова языков этой кодировки: {words}, байтов вне ASCII: {high}",
+    EncodingUnsure { encoding, readings } => "прочитано как {encoding}, но кодировка может быть и другой: первое слово, которое читается по-разному, — {readings}",
 
     // Scoresheets.
     SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "похоже на бланк партии; язык: {language} (знакомых слов: {known} из {words}), ходы записаны как {example}, правила: {variant}, по ним воспроизводится полуходов: {legal} из {moves}",

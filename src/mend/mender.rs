@@ -4,7 +4,9 @@ use super::form::{Form, Sheet};
 use super::{Allowed, Mended, kept, mended};
 use crate::document::{self, DocumentFormat};
 use crate::movegen::Move;
-use crate::pdn::{Chunk, DEFAULT_TARGET, Encoding, Splitter, detect, is_binary};
+use crate::pdn::{
+    Chunk, DEFAULT_TARGET, Encoding, Guess, Splitter, WordReading, detect, is_binary,
+};
 use crate::played::{Fixed, Plan};
 use crate::read::{Cut, Records, SourceFormat};
 use crate::record::{Piece, pieces};
@@ -46,6 +48,8 @@ pub struct Mender {
     all: bool,
     /// The chunk before ended within a record.
     cut: bool,
+    /// The first word that other likely encodings read otherwise.
+    readings: Vec<WordReading>,
 }
 
 /// Why a file is not mended.
@@ -90,7 +94,9 @@ impl Mender {
         if let Some(format) = document::recognise(sample) {
             return Err(Refusal::Document(format));
         }
-        let encoding = fixed.encoding.unwrap_or_else(|| detect(sample).encoding);
+        let Guess {
+            encoding, readings, ..
+        } = fixed.encoding.map_or_else(|| detect(sample), Guess::fixed);
         let head = head(sample);
         // A table that is named as one is no PDN, even where its columns are others than those that are read.
         let named = || {
@@ -122,6 +128,7 @@ impl Mender {
             form,
             all,
             cut: false,
+            readings,
         })
     }
 
@@ -129,6 +136,13 @@ impl Mender {
     #[must_use]
     pub fn encoding(&self) -> Encoding {
         self.form.encoding()
+    }
+
+    /// The first word of the file that other likely encodings read otherwise, as each of them reads it; empty where nothing is
+    /// in doubt.
+    #[must_use]
+    pub fn readings(&self) -> &[WordReading] {
+        &self.readings
     }
 
     /// Whether the file is a scoresheet.
@@ -205,6 +219,7 @@ fn settled(
             form: Form::Pdn(Box::new(kept(&now))),
             all,
             cut: false,
+            readings: Vec::new(),
         };
         let mut text = Vec::new();
         let (mut changed, mut same) = (false, 0);

@@ -318,7 +318,7 @@ mod tests {
             replied("| 4. M || \n", true).as_deref(),
             Some("| 4. M || R\n")
         );
-        let row = Row::new(b"10 M \xb3 - \xb3\n", Encoding::Ibm866, false, 4);
+        let row = Row::new(b"10 M \xb3 - \xb3\n", Encoding::IBM866, false, 4);
         let (cell, _) = row.of_reply("e7:c5")[0];
         assert_eq!((cell.start, cell.end), (7, 8));
     }

@@ -1,14 +1,15 @@
 //! Which encoding a file is in.
 
+use super::code_pages::CodePage;
 use super::cyrillic::Cyrillic;
+use super::latin;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::OnceLock;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{IBM866, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
+use encoding_rs::{UTF_16BE, UTF_16LE};
 
 /// The encodings that game records are found in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,14 +21,8 @@ pub enum Encoding {
     Utf16Le,
     /// UTF-16, high byte first.
     Utf16Be,
-    /// Windows Cyrillic.
-    Windows1251,
-    /// DOS Cyrillic.
-    Ibm866,
-    /// Unix Cyrillic.
-    Koi8R,
-    /// Windows Western; holds Latin-1.
-    Windows1252,
+    /// One in which every byte is a character.
+    Single(CodePage),
 }
 
 /// Texts of up to so many bytes are decoded byte by byte, which takes less time than to begin with anything else.
@@ -39,23 +34,32 @@ pub struct ParseEncodingError;
 
 impl fmt::Display for ParseEncodingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown encoding; known are utf-8, utf-16le, utf-16be, windows-1251, ibm866, koi8-r, windows-1252")
+        f.write_str("unknown encoding; known are ")?;
+        for (nth, encoding) in Encoding::all().enumerate() {
+            let comma = if nth > 0 { ", " } else { "" };
+            write!(f, "{comma}{encoding}")?;
+        }
+        Ok(())
     }
 }
 
 impl std::error::Error for ParseEncodingError {}
 
 impl Encoding {
+    /// Windows Cyrillic.
+    pub const WINDOWS_1251: Self = Self::Single(CodePage::WINDOWS_1251);
+    /// DOS Cyrillic.
+    pub const IBM866: Self = Self::Single(CodePage::IBM866);
+    /// Unix Cyrillic.
+    pub const KOI8_R: Self = Self::Single(CodePage::KOI8_R);
+    /// Windows Western; holds Latin-1.
+    pub const WINDOWS_1252: Self = Self::Single(CodePage::WINDOWS_1252);
+
     /// All encodings.
-    pub const ALL: [Self; 7] = [
-        Self::Utf8,
-        Self::Utf16Le,
-        Self::Utf16Be,
-        Self::Windows1251,
-        Self::Ibm866,
-        Self::Koi8R,
-        Self::Windows1252,
-    ];
+    pub fn all() -> impl Iterator<Item = Self> {
+        let wide = [Self::Utf8, Self::Utf16Le, Self::Utf16Be];
+        wide.into_iter().chain(CodePage::all().map(Self::Single))
+    }
 
     /// The name that is shown.
     #[must_use]
@@ -64,45 +68,21 @@ impl Encoding {
             Self::Utf8 => "utf-8",
             Self::Utf16Le => "utf-16le",
             Self::Utf16Be => "utf-16be",
-            Self::Windows1251 => "windows-1251",
-            Self::Ibm866 => "ibm866",
-            Self::Koi8R => "koi8-r",
-            Self::Windows1252 => "windows-1252",
-        }
-    }
-
-    fn table(self) -> &'static encoding_rs::Encoding {
-        match self {
-            Self::Utf8 => encoding_rs::UTF_8,
-            Self::Utf16Le => UTF_16LE,
-            Self::Utf16Be => UTF_16BE,
-            Self::Windows1251 => WINDOWS_1251,
-            Self::Ibm866 => IBM866,
-            Self::Koi8R => KOI8_R,
-            Self::Windows1252 => WINDOWS_1252,
+            Self::Single(page) => page.name(),
         }
     }
 
     /// Whether every byte is a character.
     pub(crate) fn is_single_byte(self) -> bool {
-        self.table().is_single_byte()
+        matches!(self, Self::Single(_))
     }
 
-    /// The characters of the bytes from 0x80 on, in an encoding in which every byte is one.
+    /// The characters of the bytes from 0x80 on, where every byte is a character.
     pub(crate) fn upper_half(self) -> &'static [char; 128] {
-        // A reader is made for every remark that is looked into, and most texts are a few words.
-        static TABLES: [OnceLock<[char; 128]>; Encoding::ALL.len()] =
-            [const { OnceLock::new() }; Encoding::ALL.len()];
-        TABLES[self as usize].get_or_init(|| {
-            let mut table = [char::REPLACEMENT_CHARACTER; 128];
-            for (byte, slot) in (0x80u8..=0xff).zip(&mut table) {
-                let (text, _) = self
-                    .table()
-                    .decode_without_bom_handling(std::slice::from_ref(&byte));
-                *slot = text.chars().next().unwrap_or(*slot);
-            }
-            table
-        })
+        match self {
+            Self::Single(page) => page.upper_half(),
+            Self::Utf8 | Self::Utf16Le | Self::Utf16Be => CodePage::WINDOWS_1252.upper_half(),
+        }
     }
 
     /// Whether its characters are of 16 bits: such text is read by way of [`transcode_utf16`](super::transcode_utf16).
@@ -120,23 +100,35 @@ impl Encoding {
     /// Decodes text; what cannot be decoded becomes U+FFFD. Borrows whenever nothing has to change.
     #[must_use]
     pub fn decode<'a>(&self, bytes: &'a [u8]) -> Cow<'a, str> {
-        if bytes.len() <= SHORT && self.is_single_byte() && !bytes.is_ascii() {
-            let table = self.upper_half();
-            let character = |byte: &u8| match byte.checked_sub(0x80) {
-                None => char::from(*byte),
-                Some(upper) => table[usize::from(upper)],
-            };
-            let mut text = String::with_capacity(2 * bytes.len());
-            text.extend(bytes.iter().map(character));
-            return Cow::Owned(text);
-        }
-        self.table().decode_without_bom_handling(bytes).0
+        let table = match self {
+            Self::Utf8 => encoding_rs::UTF_8,
+            Self::Utf16Le => UTF_16LE,
+            Self::Utf16Be => UTF_16BE,
+            Self::Single(page) => {
+                // ASCII is the same in all of them, and borrowed.
+                let table = page
+                    .standard()
+                    .filter(|_| bytes.len() > SHORT || bytes.is_ascii());
+                match table {
+                    Some(table) => table,
+                    None => return Cow::Owned(page.decode(bytes)),
+                }
+            }
+        };
+        table.decode_without_bom_handling(bytes).0
     }
 
     /// Text as bytes of the encoding, UTF-8 for UTF-16; nothing where it has no bytes for some character.
     #[must_use]
     pub fn encode<'a>(&self, text: &'a str) -> Option<Cow<'a, [u8]>> {
-        let (bytes, _, lost) = self.seen().table().encode(text);
+        let table = match self {
+            Self::Utf8 | Self::Utf16Le | Self::Utf16Be => encoding_rs::UTF_8,
+            Self::Single(page) => match page.standard() {
+                Some(table) => table,
+                None => return page.encode(text).map(Cow::Owned),
+            },
+        };
+        let (bytes, _, lost) = table.encode(text);
         (!lost).then_some(bytes)
     }
 }
@@ -160,13 +152,7 @@ impl FromStr for Encoding {
             "utf8" | "ascii" | "usascii" => Self::Utf8,
             "utf16" | "utf16le" => Self::Utf16Le,
             "utf16be" => Self::Utf16Be,
-            "windows1251" | "cp1251" | "win1251" | "1251" => Self::Windows1251,
-            "ibm866" | "cp866" | "866" | "dos866" => Self::Ibm866,
-            "koi8r" | "koi8" => Self::Koi8R,
-            "windows1252" | "cp1252" | "win1252" | "1252" | "latin1" | "iso88591" | "l1" => {
-                Self::Windows1252
-            }
-            _ => return Err(ParseEncodingError),
+            _ => Self::Single(CodePage::find(&key).ok_or(ParseEncodingError)?),
         })
     }
 }
@@ -180,6 +166,24 @@ pub struct Guess {
     pub certain: bool,
     /// What speaks for it.
     pub evidence: Evidence,
+    /// The first word that other likely encodings read otherwise, as each of them reads it, that of the guess first; empty
+    /// where all of them read the same.
+    pub readings: Vec<WordReading>,
+}
+
+/// A word as some encodings read it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WordReading {
+    /// The names of the encodings.
+    pub encodings: Vec<Cow<'static, str>>,
+    /// The word.
+    pub word: String,
+}
+
+impl fmt::Display for WordReading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.word, self.encodings.join(", "))
+    }
 }
 
 /// What speaks for an encoding.
@@ -202,6 +206,9 @@ pub enum Evidence {
     CyrillicLetters(usize, usize),
     /// So many bytes beyond ASCII, and hardly a Cyrillic word.
     HardlyCyrillic(usize),
+    /// So many words with letters beyond ASCII that look like those of languages written in it, in so many bytes beyond
+    /// ASCII.
+    WordsOfLanguages(usize, usize),
 }
 
 impl Guess {
@@ -216,6 +223,7 @@ impl Guess {
             encoding,
             certain,
             evidence,
+            readings: Vec::new(),
         }
     }
 }
@@ -245,8 +253,8 @@ pub fn detect(sample: &[u8]) -> Guess {
     }
     let broken = match std::str::from_utf8(sample) {
         Ok(_) => 0,
-        // A character cut by the end of the sample breaks nothing.
-        Err(e) if e.error_len().is_none() => 0,
+        // A character cut by the end of the sample breaks nothing, where there are whole ones before it.
+        Err(e) if e.error_len().is_none() && high > sample.len() - e.valid_up_to() => 0,
         Err(_) => broken_utf8(sample),
     };
     if broken == 0 {
@@ -361,37 +369,69 @@ fn telling(sample: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(some)
 }
 
+/// From so many bytes beyond ASCII on the general detector is seldom wrong about the script.
+const MANY_BYTES: usize = 20;
+
 fn detect_single_byte(sample: &[u8]) -> Guess {
     let sample = &*telling(sample);
     let high = sample.iter().filter(|b| **b >= 0x80).count();
-    let candidates = [Encoding::Windows1251, Encoding::Ibm866, Encoding::Koi8R];
+    // Of two that read the same the last one is taken.
+    let candidates = [
+        Encoding::WINDOWS_1251,
+        Encoding::IBM866,
+        Encoding::Single(CodePage::KOI8_U),
+        Encoding::KOI8_R,
+    ];
     let scores = candidates.map(|e| (e, Cyrillic::of(&e.decode(sample))));
     let (best, score) = scores
         .into_iter()
         .max_by_key(|(_, score)| score.worth())
-        .unwrap_or((Encoding::Windows1252, Cyrillic::default()));
+        .unwrap_or((Encoding::WINDOWS_1252, Cyrillic::default()));
     let telling = high.saturating_sub(score.neutral);
     let likely = score.regular > 2 * score.odd && score.regular * 2 > telling;
     let told = chardetng_guess(sample);
     // A Western word is not made of accents alone.
     let enough = score.regular >= if score.odd == 0 { 4 } else { 8 };
-    if likely && (enough || told == Some(best)) {
+    // Of scripts whose words are not known here, the general detector alone has a model.
+    let other = match told {
+        Some(Encoding::Single(page)) if high >= MANY_BYTES && page.is_of_another_script() => {
+            Some(page)
+        }
+        _ => None,
+    };
+    if let Encoding::Single(page) = best
+        && likely
+        && (enough || told == Some(best))
+    {
         let agreed = told == Some(best);
         let evidence = Evidence::CyrillicLetters(score.regular, high);
-        return Guess::new(best, agreed || score.regular >= 100, evidence);
+        return Guess {
+            readings: other.map_or_else(Vec::new, |other| latin::differing(sample, page, other)),
+            ..Guess::new(best, agreed || score.regular >= 100, evidence)
+        };
     }
-    let evidence = Evidence::HardlyCyrillic(high);
-    Guess::new(
-        Encoding::Windows1252,
-        told == Some(Encoding::Windows1252) && high >= 20,
-        evidence,
-    )
+    let found = latin::guess(sample, told);
+    let (evidence, certain) = match found.page {
+        CodePage::WINDOWS_1252 => {
+            let certain = told == Some(Encoding::WINDOWS_1252) && high >= 20;
+            (Evidence::HardlyCyrillic(high), certain)
+        }
+        _ => (Evidence::WordsOfLanguages(found.words, high), false),
+    };
+    let readings = match other {
+        Some(other) => latin::differing(sample, found.page, other),
+        None => found.readings,
+    };
+    Guess {
+        readings,
+        ..Guess::new(Encoding::Single(found.page), certain, evidence)
+    }
 }
 
-/// What the general detector says, when it is one of ours.
+/// What the general detector finds, when it is one of ours.
 fn chardetng_guess(sample: &[u8]) -> Option<Encoding> {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(sample, true);
     let found = detector.guess(None, Utf8Detection::Deny);
-    Encoding::ALL.into_iter().find(|e| e.table() == found)
+    CodePage::of_standard(found).map(Encoding::Single)
 }

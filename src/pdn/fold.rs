@@ -64,7 +64,7 @@ impl Folder {
         let table = if single {
             encoding
         } else {
-            Encoding::Windows1252
+            Encoding::WINDOWS_1252
         };
         Self {
             table: table.upper_half(),

@@ -5,11 +5,14 @@ mod braces;
 mod bracket;
 mod chess;
 mod classify;
+mod code_pages;
 mod cyrillic;
 mod encoding;
 mod fold;
 mod game_type;
 mod header;
+mod languages;
+mod latin;
 mod line;
 mod markup;
 mod moves;
@@ -37,8 +40,9 @@ pub use crate::outcome::Terminator;
 pub(crate) use ahead::Ahead;
 pub use ahead::Chunk;
 pub use braces::{escaped_comment, unescape_comment};
+pub use code_pages::CodePage;
 pub use encoding::{
-    Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts, is_binary,
+    Encoding, Evidence, Guess, ParseEncodingError, WordReading, detect, detect_parts, is_binary,
 };
 pub use game_type::{Corner, GameType, Letters, ParseGameTypeError};
 pub use reader::{RECORD_SEPARATOR, Reader};

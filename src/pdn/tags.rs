@@ -276,7 +276,7 @@ impl TagName {
         let tag = match std::str::from_utf8(name) {
             Ok(name) => translated_tag(name),
             Err(_) => {
-                let mut encodings = Encoding::ALL.into_iter();
+                let mut encodings = Encoding::all();
                 encodings.find_map(|encoding| {
                     let known = encoding.is_single_byte().then(|| encoding.decode(name))?;
                     translated_tag(&known)
@@ -406,7 +406,7 @@ mod tests {
             ("Ход", TagName::Other),
         ] {
             assert_eq!(TagName::of(name.as_bytes()), want, "{name}");
-            for encoding in Encoding::ALL.into_iter().filter(|of| of.is_single_byte()) {
+            for encoding in Encoding::all().filter(|of| of.is_single_byte()) {
                 if let Some(bytes) = encoding.encode(name) {
                     assert_eq!(TagName::of(&bytes), want, "{name} in {encoding}");
                 }

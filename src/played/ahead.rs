@@ -265,7 +265,7 @@ mod tests {
             "повторение (a7-b8)",
             "[%clk 0:01:00] [%cal Ga1b2] (a7-b8)",
         ] {
-            for encoding in [Encoding::Utf8, Encoding::Windows1251] {
+            for encoding in [Encoding::Utf8, Encoding::WINDOWS_1251] {
                 assert_eq!(moves(text, encoding), ["a7-b8"], "{text}");
             }
         }

@@ -8,7 +8,7 @@ use crate::endgame::Shelf;
 use crate::movegen::Squares;
 use crate::notation::Numbering;
 use crate::notation::date::DateOrder;
-use crate::pdn::{Encoding, Evidence};
+use crate::pdn::{Encoding, Evidence, WordReading};
 use crate::variant::Variant;
 use std::sync::Arc;
 
@@ -38,6 +38,8 @@ pub struct Plan {
     pub encoding: Encoding,
     /// How the encoding was found out; nothing when there was nothing to find out.
     pub encoding_evidence: Option<Evidence>,
+    /// The first word that other likely encodings read otherwise, as each reads it; empty where nothing is in doubt.
+    pub encoding_readings: Vec<WordReading>,
     /// The choice for each thing that games of the file declare.
     pub choices: Vec<(Declared, Choice)>,
     /// The choice for a game that declares what no game of the sample does.
@@ -199,6 +201,7 @@ pub struct Fixed {
 pub(crate) struct Decided {
     pub(crate) encoding: Encoding,
     pub(crate) encoding_evidence: Option<Evidence>,
+    pub(crate) encoding_readings: Vec<WordReading>,
     pub(crate) choices: Vec<(Declared, Choice)>,
     pub(crate) fallback: Choice,
     pub(crate) dates: DateOrder,
@@ -213,6 +216,7 @@ impl Plan {
         Self {
             encoding: decided.encoding,
             encoding_evidence: decided.encoding_evidence,
+            encoding_readings: decided.encoding_readings,
             choices: decided.choices,
             fallback: decided.fallback,
             rules: wanted.rules,

@@ -36,12 +36,13 @@ pub fn plan_written(sample: &[&Written], fixed: Fixed) -> Plan {
 
 /// Makes a plan from parts, of which all or none are `written` down.
 fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
-    let (encoding, encoding_evidence) = match fixed.encoding {
-        Some(encoding) => (encoding.seen(), None),
+    let (encoding, encoding_evidence, encoding_readings) = match fixed.encoding {
+        Some(encoding) => (encoding.seen(), None, Vec::new()),
         None => {
             let guess = detect_parts(sample);
             let found = guess.encoding != Encoding::Utf8;
-            (guess.encoding, found.then_some(guess.evidence))
+            let evidence = found.then_some(guess.evidence);
+            (guess.encoding, evidence, guess.readings)
         }
     };
     let (choices, fallback) = match fixed.variant {
@@ -58,6 +59,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
     let decided = Decided {
         encoding,
         encoding_evidence,
+        encoding_readings,
         choices,
         fallback,
         dates: DateOrder::of(pdn::dates(sample)),

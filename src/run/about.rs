@@ -6,7 +6,8 @@ use super::planned::NotPlanned;
 use super::source::encoding;
 use crate::check::Finding;
 use crate::check::input::{
-    empty_file, encoding_assumed, internal_error, not_pdn, taken_for_date, unreadable_file,
+    empty_file, encoding_assumed, encoding_unsure, internal_error, not_pdn, taken_for_date,
+    unreadable_file,
 };
 use crate::check::syntax::game_cut;
 use crate::check::tags::variant_assumed;
@@ -42,7 +43,11 @@ pub(crate) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64
         });
         return findings;
     }
-    if let Some(evidence) = &plan.encoding_evidence {
+    // What is in doubt is a matter of its own.
+    let unsure = encoding_unsure::judge(&plan.encoding_readings);
+    if unsure.is_some() {
+        findings.extend(unsure);
+    } else if let Some(evidence) = &plan.encoding_evidence {
         findings.push(encoding_assumed::raise(encoding(file, plan), *evidence));
     }
     for (declared, choice) in &plan.choices {

@@ -10,7 +10,7 @@ use crate::lang::Message;
 use crate::movegen::Squares;
 use crate::notation::Numbering;
 use crate::notation::date::DateOrder;
-use crate::pdn::{Encoding, Evidence, Guess};
+use crate::pdn::{Encoding, Evidence, Guess, WordReading};
 use crate::played::{BoardFields, Choice, Decided, Decision, Declared, Fixed, Matches, Plan};
 use crate::variant;
 use serde::{Deserialize, Serialize};
@@ -28,6 +28,9 @@ pub struct Planned {
     encoding_by: Evidence,
     /// Whether no other encoding is possible or likely.
     encoding_certain: bool,
+    /// The first word that other likely encodings read otherwise, as each reads it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    encoding_readings: Vec<WordReading>,
     /// Whether the user has decided the variant.
     #[serde(default, skip_serializing_if = "is_false")]
     asked: bool,
@@ -180,6 +183,7 @@ impl Planned {
             encoding: guess.encoding.name().to_owned(),
             encoding_by: guess.evidence,
             encoding_certain: guess.certain,
+            encoding_readings: guess.readings.clone(),
             asked: plan.is_asked(),
             variants: plan.choices.iter().filter_map(read).collect(),
             otherwise: Read::of(like, &plan.fallback)
@@ -217,6 +221,7 @@ impl Planned {
             encoding: self.encoding()?,
             certain: self.encoding_certain,
             evidence: self.encoding_by,
+            readings: self.encoding_readings.clone(),
         })
     }
 
@@ -232,6 +237,7 @@ impl Planned {
         let mut decided = self.decided(guess.encoding.seen())?;
         let found = guess.encoding != Encoding::Utf8 && guess.evidence != Evidence::AsAsked;
         decided.encoding_evidence = found.then_some(guess.evidence);
+        decided.encoding_readings = guess.readings;
         Some(Plan::of(decided, fixed))
     }
 
@@ -243,6 +249,7 @@ impl Planned {
         Some(Decided {
             encoding,
             encoding_evidence: None,
+            encoding_readings: Vec::new(),
             choices: choices?,
             fallback: self.otherwise.choice()?,
             dates: self.dates,

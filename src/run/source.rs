@@ -3,7 +3,7 @@
 use super::FileInfo;
 use crate::check::{Finding, input};
 use crate::pdn::is_chess;
-use crate::pdn::{Chunk, Encoding};
+use crate::pdn::{Chunk, Encoding, detect_parts};
 use crate::played::{Fixed, Plan};
 use crate::read::{ReadOptions, Records, Translated};
 use crate::record::Written;
@@ -142,7 +142,8 @@ pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> 
     if let Some(format) = file.format {
         let begin = sample.first().copied().unwrap_or_default();
         if let Some(once) = &file.once {
-            return plan_of_all(fixed, file, begin, once);
+            let plan = plan_of_all(fixed, file, begin, once);
+            return doubted(plan, fixed, file, begin);
         }
         let mut tokens = 0;
         let pieces = Records::new(begin, format.cut, begin.len());
@@ -156,7 +157,7 @@ pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> 
         });
         let games: Vec<_> = games.collect();
         let games: Vec<_> = games.iter().collect();
-        return plan_translated(fixed, file, &games);
+        return doubted(plan_translated(fixed, file, &games), fixed, file, begin);
     }
     let Some(guess) = &file.encoding else {
         return plan(sample, fixed);
@@ -168,7 +169,22 @@ pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> 
     };
     let mut plan = plan(sample, fixed);
     plan.encoding_evidence = found.then_some(guess.evidence);
+    plan.encoding_readings = guess.readings.clone();
     plan
+}
+
+/// The plan of a file of another format than PDN, with what is in doubt of its encoding: each piece of it is decoded as its
+/// words suggest.
+fn doubted(plan: Plan, fixed: Fixed, file: &FileInfo, begin: &[u8]) -> Plan {
+    let decided = fixed.encoding.is_some() || file.spots.is_some();
+    let encoding_readings = match decided {
+        true => Vec::new(),
+        false => detect_parts(&[begin]).readings,
+    };
+    Plan {
+        encoding_readings,
+        ..plan
+    }
 }
 
 /// Decides of a file that is one chunk, and keeps its games for when they are read.

@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn characters_know_their_bytes() {
-        let text = Text::new(b"\xc1\xe5\xeb\xfb\xe5: x", Encoding::Windows1251);
+        let text = Text::new(b"\xc1\xe5\xeb\xfb\xe5: x", Encoding::WINDOWS_1251);
         assert_eq!(text.text, "Белые: x");
         assert_eq!(text.source(Span::new(0, 10)), Span::new(0, 5));
         assert_eq!(text.source(Span::new(12, 13)), Span::new(7, 8));

@@ -14,6 +14,7 @@ mod counts;
 mod decoration;
 mod dedupe;
 mod draws;
+mod encodings;
 mod ends;
 mod event;
 mod explain;

@@ -202,7 +202,7 @@ fn lossless_comments_change_in_their_moves_alone() {
     let plan = plan(
         &[source],
         Fixed {
-            encoding: Some(pdn::pdn::Encoding::Windows1251),
+            encoding: Some(pdn::pdn::Encoding::WINDOWS_1251),
             keep: true,
             ..Fixed::default()
         },

@@ -198,7 +198,7 @@ fn recode(text: Vec<u8>, random: &mut Random) -> Vec<u8> {
         }
         3 => [b"\xEF\xBB\xBF", text.as_slice()].concat(),
         4..8 => {
-            let all: Vec<_> = Encoding::ALL.iter().filter(|one| !one.is_utf16()).collect();
+            let all: Vec<_> = Encoding::all().filter(|one| !one.is_utf16()).collect();
             let decoded = String::from_utf8_lossy(&text).replace('\u{fffd}', "");
             let encoding = all[random.below(all.len())];
             encoding

@@ -148,7 +148,7 @@ fn bytes_and_line_ends_do_no_harm() {
     }
     assert_eq!(
         plan(&[&latin], Fixed::default()).encoding,
-        Encoding::Windows1252
+        Encoding::WINDOWS_1252
     );
     let (names, all) = replay(&latin);
     assert_eq!((names.as_slice(), all.games, all.clean), (&[][..], 3, 3));

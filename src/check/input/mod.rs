@@ -5,6 +5,7 @@ pub(crate) mod bad_json;
 pub(crate) mod bad_row;
 pub mod empty_file;
 pub mod encoding_assumed;
+pub mod encoding_unsure;
 pub mod internal_error;
 pub(crate) mod key_unread;
 pub mod not_pdn;
@@ -28,4 +29,5 @@ checks! {
     taken_for_date::TAKEN_FOR_DATE;
     table_of_results::TABLE_OF_RESULTS;
     unpacks_too_far::UNPACKS_TOO_FAR;
+    encoding_unsure::ENCODING_UNSURE;
 }

@@ -162,6 +162,11 @@ impl Mender<'_> {
             other => other.map_err(refused)?,
         };
         let encoding = mender.encoding();
+        if self.args.utf8 && !mender.readings().is_empty() {
+            let readings = mender.readings().iter().map(ToString::to_string).collect();
+            let why = Box::new(CliMessage::EncodingUnsure { readings });
+            return Err(CliMessage::NotMended { file: name, why }.into());
+        }
         let mut result = self.output(&target, &source)?;
         let (mut changes, mut games, mut lines, mut remain) = (0, 0, 0, [0, 0]);
         let mut left_names = 0;

@@ -172,6 +172,7 @@ sentences! {
     OfDocumentUnread { kind } => "is a document ({kind}), which is not read",
     HoldsNoText => "holds no text",
     InEncoding { encoding } => "is {encoding}; convert it to UTF-8 first",
+    EncodingUnsure { readings } => "may be in several encodings: the first word that they read differently is {readings}; --encoding decides",
     LongSheet { kib } => "is longer than a scoresheet can be ({kib} KiB); split it, or let --from pdn read it as PDN",
     Restless => "would be read differently once it is mended; --variant, --numbering and --encoding decide how",
     Added { text } => "added `{text}`",

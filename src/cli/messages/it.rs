@@ -172,6 +172,7 @@ sentences! {
     OfDocumentUnread { kind } => "è un documento ({kind}), che non viene letto",
     HoldsNoText => "non contiene testo",
     InEncoding { encoding } => "è in {encoding}; convertirlo prima in UTF-8",
+    EncodingUnsure { readings } => "può essere in più codifiche: la prima parola che leggono in modo diverso è {readings}; decide --encoding",
     LongSheet { kib } => "è più lungo di quanto possa essere un formulario ({kib} KiB); dividerlo, o leggerlo come PDN con --from pdn",
     Restless => "una volta corretto verrebbe letto in altro modo; lo decidono --variant, --numbering e --encoding",
     Added { text } => "aggiunta di `{text}`",

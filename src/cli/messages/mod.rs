@@ -178,6 +178,7 @@ messages! {
     OfDocumentUnread { kind: &'static str },
     HoldsNoText,
     InEncoding { encoding: Encoding },
+    EncodingUnsure { readings: Vec<String> },
     LongSheet { kib: usize },
     Restless,
     Added { text: String },

@@ -172,6 +172,7 @@ sentences! {
     OfDocumentUnread { kind } => "é um documento ({kind}), que não é lido",
     HoldsNoText => "não contém texto",
     InEncoding { encoding } => "está em {encoding}; converta-o antes para UTF-8",
+    EncodingUnsure { readings } => "pode estar em várias codificações: a primeira palavra que cada uma lê de outro modo é {readings}; --encoding decide",
     LongSheet { kib } => "é mais longo do que uma planilha pode ser ({kib} KiB); divida-o, ou leia-o como PDN com --from pdn",
     Restless => "seria lido de outro modo depois de corrigido; --variant, --numbering e --encoding definem como",
     Added { text } => "acréscimo de `{text}`",

@@ -177,6 +177,7 @@ sentences! {
     OfDocumentUnread { kind } => "это документ ({kind}), такие не читаются",
     HoldsNoText => "нет текста",
     InEncoding { encoding } => "кодировка {encoding}; сначала переведите его в UTF-8",
+    EncodingUnsure { readings } => "может быть в разных кодировках: первое слово, которое читается по-разному, — {readings}; решает --encoding",
     LongSheet { kib } => "он длиннее, чем может быть бланк ({kib} КиБ); разделите его или прочтите как PDN с --from pdn",
     Restless => "после исправления читался бы иначе; как его читать, задают --variant, --numbering и --encoding",
     Added { text } => "добавлено `{text}`",

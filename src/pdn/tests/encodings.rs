@@ -8,19 +8,50 @@ use crate::pdn::{Encoding, detect, transcode_utf16};
 #[test]
 fn names() {
     for (name, encoding) in [
-        ("cp1251", Encoding::Windows1251),
-        ("Windows-1251", Encoding::Windows1251),
-        ("latin-1", Encoding::Windows1252),
-        ("ISO-8859-1", Encoding::Windows1252),
-        ("KOI8-R", Encoding::Koi8R),
-        ("cp866", Encoding::Ibm866),
+        ("cp1251", Encoding::WINDOWS_1251),
+        ("Windows-1251", Encoding::WINDOWS_1251),
+        ("latin-1", Encoding::WINDOWS_1252),
+        ("ISO-8859-1", Encoding::WINDOWS_1252),
+        ("KOI8-R", Encoding::KOI8_R),
+        ("cp866", Encoding::IBM866),
         ("UTF-8", Encoding::Utf8),
         ("utf-16be", Encoding::Utf16Be),
     ] {
         assert_eq!(name.parse(), Ok(encoding));
     }
-    assert!("utf-7".parse::<Encoding>().is_err());
-    for encoding in Encoding::ALL {
+    for (name, shown) in [
+        ("cp1257", "windows-1257"),
+        ("1250", "windows-1250"),
+        ("ISO-8859-9", "windows-1254"),
+        ("latin 2", "iso-8859-2"),
+        ("iso8859-13", "iso-8859-13"),
+        ("l10", "iso-8859-16"),
+        ("iso-8859-8-I", "iso-8859-8-i"),
+        ("DOS 437", "ibm437"),
+        ("cp850", "ibm850"),
+        ("852", "ibm852"),
+        ("ibm775", "ibm775"),
+        ("koi8u", "koi8-u"),
+        ("mac", "macintosh"),
+        ("x-mac-cyrillic", "x-mac-cyrillic"),
+        ("tis-620", "windows-874"),
+        ("greek", "iso-8859-7"),
+    ] {
+        let found = name.parse::<Encoding>().map(Encoding::name);
+        assert_eq!(found, Ok(shown), "{name}");
+    }
+    for name in ["utf-7", "gbk", "shift_jis", "windows-1249", "cp", ""] {
+        assert!(name.parse::<Encoding>().is_err(), "{name}");
+    }
+    for (encoding, name) in [
+        (Encoding::WINDOWS_1251, "windows-1251"),
+        (Encoding::IBM866, "ibm866"),
+        (Encoding::KOI8_R, "koi8-r"),
+        (Encoding::WINDOWS_1252, "windows-1252"),
+    ] {
+        assert_eq!(encoding.name(), name);
+    }
+    for encoding in Encoding::all() {
         assert_eq!(encoding.name().parse(), Ok(encoding));
     }
 }
@@ -29,8 +60,8 @@ fn names() {
 fn small_samples() {
     let ascii = detect(b"[Event \"x\"]");
     assert!(ascii.certain && ascii.encoding == Encoding::Utf8);
-    assert_eq!(detect(b"69\xb0 ASSOLUTO").encoding, Encoding::Windows1252);
-    assert_eq!(detect(b"G\xe9rard").encoding, Encoding::Windows1252);
+    assert_eq!(detect(b"69\xb0 ASSOLUTO").encoding, Encoding::WINDOWS_1252);
+    assert_eq!(detect(b"G\xe9rard").encoding, Encoding::WINDOWS_1252);
     assert_eq!(detect(b"\xef\xbb\xbf1. 32-28").encoding, Encoding::Utf8);
     assert_eq!(
         detect("[White \"Иванов\"]".as_bytes()).encoding,
@@ -66,9 +97,9 @@ fn sheets_in_cyrillic_tables() {
         moves("1. c3-d4 d6-c5\n") + "и ничья",
     ] {
         for (encoding, table) in [
-            (Encoding::Windows1251, encoding_rs::WINDOWS_1251),
-            (Encoding::Ibm866, encoding_rs::IBM866),
-            (Encoding::Koi8R, encoding_rs::KOI8_R),
+            (Encoding::WINDOWS_1251, encoding_rs::WINDOWS_1251),
+            (Encoding::IBM866, encoding_rs::IBM866),
+            (Encoding::KOI8_R, encoding_rs::KOI8_R),
         ] {
             let (bytes, _, lost) = table.encode(&text);
             let guess = detect(&bytes);
@@ -84,8 +115,43 @@ fn sheets_in_cyrillic_tables() {
     ] {
         let (bytes, _, _) = encoding_rs::WINDOWS_1252.encode(&text);
         let guess = detect(&bytes);
-        let right = guess.encoding == Encoding::Windows1252;
+        let right = guess.encoding == Encoding::WINDOWS_1252;
         assert!(right, "{} {}: {text}", guess.encoding, guess.evidence);
+    }
+}
+
+/// Bytes as DOS has them, from tables that are not those of the program: of IBM's code page charts.
+#[test]
+fn tables_of_dos() {
+    for (name, bytes, text) in [
+        (
+            "cp437",
+            &b"\x80\x81\x82\x84\xa4\xa5\xe1\xe9\xfb\xff"[..],
+            "ÇüéäñÑßΘ√\u{a0}",
+        ),
+        (
+            "cp850",
+            b"\x80\x81\x82\xb5\xb7\xc6\xd5\xe1\xe4\xff",
+            "ÇüéÁÀãıßõ\u{a0}",
+        ),
+        (
+            "cp852",
+            b"\x88\x9d\x9f\xa0\xab\xbe\xd8\xe7\xfd\xff",
+            "łŁčáźżěšř\u{a0}",
+        ),
+        ("cp775", b"\x80\x89\xec\xd5\xcf\xff", "ĆēņšŽ\u{a0}"),
+    ] {
+        let encoding: Encoding = name.parse().unwrap();
+        assert_eq!(encoding.decode(bytes), text, "{name}");
+        assert_eq!(encoding.encode(text).as_deref(), Some(bytes), "{name}");
+        assert_eq!(encoding.encode("日"), None, "{name}");
+        // Long texts are decoded as short ones.
+        let long = bytes.repeat(100);
+        assert_eq!(
+            encoding.decode(&long),
+            encoding.decode(bytes).repeat(100),
+            "{name}"
+        );
     }
 }
 
@@ -93,13 +159,13 @@ fn sheets_in_cyrillic_tables() {
 fn files_of_known_encoding() {
     let Some(root) = data() else { return };
     for (name, encoding) in [
-        ("encodings/abatsiev.cp1251.pdn", Encoding::Windows1251),
-        ("encodings/40camp.latin1.pdn", Encoding::Windows1252),
-        ("italian/40champ-1996.pdn", Encoding::Windows1252),
-        ("italian/ci98-fero.pdn", Encoding::Windows1252),
+        ("encodings/abatsiev.cp1251.pdn", Encoding::WINDOWS_1251),
+        ("encodings/40camp.latin1.pdn", Encoding::WINDOWS_1252),
+        ("italian/40champ-1996.pdn", Encoding::WINDOWS_1252),
+        ("italian/ci98-fero.pdn", Encoding::WINDOWS_1252),
         (
             "international/Cannes_Open_Tournament_2002.pdn",
-            Encoding::Windows1252,
+            Encoding::WINDOWS_1252,
         ),
         ("pdn-suite/hard/abatsiev.pdn", Encoding::Utf8),
         ("pdn-suite/accept/ussr1947.pdn", Encoding::Utf8),
@@ -119,9 +185,9 @@ fn files_of_known_encoding() {
     ] {
         let text = std::fs::read_to_string(root.join(name)).unwrap();
         for (encoding, table) in [
-            (Encoding::Windows1251, encoding_rs::WINDOWS_1251),
-            (Encoding::Ibm866, encoding_rs::IBM866),
-            (Encoding::Koi8R, encoding_rs::KOI8_R),
+            (Encoding::WINDOWS_1251, encoding_rs::WINDOWS_1251),
+            (Encoding::IBM866, encoding_rs::IBM866),
+            (Encoding::KOI8_R, encoding_rs::KOI8_R),
         ] {
             let (bytes, _, _) = table.encode(&text);
             let guess = detect(&bytes);
@@ -138,7 +204,7 @@ fn files_of_known_encoding() {
 #[test]
 fn short_texts_are_decoded_as_long_ones() {
     let all: Vec<u8> = (0..=255).collect();
-    for encoding in Encoding::ALL.into_iter().filter(|e| !e.is_utf16()) {
+    for encoding in Encoding::all().filter(|e| !e.is_utf16()) {
         for len in [1, 2, 64, 128] {
             for part in all.chunks(len) {
                 // Behind so much ASCII, a text is long.
@@ -158,8 +224,8 @@ fn short_texts_are_decoded_as_long_ones() {
 fn long_files_tell_their_encoding_too() {
     let line = "[White \"Иванов\"]\n";
     for (encoding, name) in [
-        (Encoding::Windows1251, "Иванов"),
-        (Encoding::Windows1252, "Müller Café"),
+        (Encoding::WINDOWS_1251, "Иванов"),
+        (Encoding::WINDOWS_1252, "Müller Café"),
     ] {
         let line = line.replace("Иванов", name);
         let known = encoding.encode(&line).unwrap().into_owned();

@@ -226,7 +226,7 @@ proptest! {
         for damage in &damages {
             apply(&mut text, damage);
         }
-        for encoding in [Encoding::Utf8, Encoding::Windows1251, Encoding::Windows1252] {
+        for encoding in [Encoding::Utf8, Encoding::WINDOWS_1251, Encoding::WINDOWS_1252] {
             let _ = events_in(&text, encoding);
         }
     }
@@ -234,7 +234,7 @@ proptest! {
     #[test]
     fn noise_is_read(noise in prop::collection::vec(any::<u8>(), 0..300)) {
         let _ = events(&noise);
-        let _ = events_in(&noise, Encoding::Ibm866);
+        let _ = events_in(&noise, Encoding::IBM866);
     }
 
     #[test]
@@ -253,7 +253,7 @@ proptest! {
         for damage in &damages {
             apply(&mut text, damage);
         }
-        for encoding in [Encoding::Utf8, Encoding::Windows1251, Encoding::Windows1252] {
+        for encoding in [Encoding::Utf8, Encoding::WINDOWS_1251, Encoding::WINDOWS_1252] {
             let (lines, _) = chunked(&text, target, encoding);
             prop_assert_eq!(lines, events_in(&text, encoding));
         }
@@ -291,7 +291,7 @@ proptest! {
 
     #[test]
     fn chunks_of_signs_tell_what_the_whole_tells(signs in signs(), target in 1usize..12) {
-        for encoding in [Encoding::Utf8, Encoding::Windows1251, Encoding::Windows1252] {
+        for encoding in [Encoding::Utf8, Encoding::WINDOWS_1251, Encoding::WINDOWS_1252] {
             let (lines, _) = chunked(&signs, target, encoding);
             prop_assert_eq!(lines, events_in(&signs, encoding), "{}", signs.escape_ascii());
         }

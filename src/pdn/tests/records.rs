@@ -117,7 +117,7 @@ fn tag_shapes() {
         "tag Event=a | tag Round=17 | MalformedTag [Round 17] | tag Game=# 612 | MalformedTag [Game # 612] | MalformedTag [Empty] | n 32 28");
     assert_events!("[Type de jeu \"20\"]\n[&#x00c9;v&#x00e9;nement \"x\"]" => "tag Type de jeu=20 | tag &#x00c9;v&#x00e9;nement=x");
     assert_events!("[White \u{201c}a\u{201d}]\n[Black \"b\"]" => "tag White=a | tag Black=b");
-    assert_events!(b"[White \x93a\x94]\n[Black \"b\"]", Windows1252 => "tag White=a | tag Black=b");
+    assert_events!(b"[White \x93a\x94]\n[Black \"b\"]", WINDOWS_1252 => "tag White=a | tag Black=b");
     assert_events!("[Event       \"x\" ]" => "tag Event=x");
     assert_events!("[\u{414}\u{430}\u{442}\u{430} \"2001\"]" => "tag \u{414}\u{430}\u{442}\u{430}=2001");
 }

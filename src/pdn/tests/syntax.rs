@@ -80,7 +80,7 @@ fn scores() {
     }
     assert_events!("\x30\x32-0\x37 05-10 4-6 1-9" => "n 2 7 | n 5 10 | n 4 6 | n 1 9");
     assert_events!("1.01-06 06x17" => "1. | n 1 6 | n 6 17");
-    assert_events!(b"32-28 \xbd-\xbd", Windows1252 => "n 32 28 | Draw");
+    assert_events!(b"32-28 \xbd-\xbd", WINDOWS_1252 => "n 32 28 | Draw");
 }
 
 #[test]
@@ -131,8 +131,8 @@ fn look_alikes() {
     assert_events!("1. \u{441}3-d4 32-2\u{417}" => "1. | a c3 d4 +alike | n 32 23 +alike");
     assert_events!("\u{415}3:\u{421}5" => "a e3 c5 +alike");
     assert_events!("3O-25 l-7 cl-d2" => "n 30 25 +alike | n 1 7 +alike | a c1 d2 +alike");
-    assert_events!(b"\xf13-d4 28\x9622 1\x85 5-10", Windows1251 => "a c3 d4 +alike | n 28 22 | 1... | n 5 10");
-    assert_events!(b"28\xa0-\xa022 11\xd720", Windows1252 => "n 28 22 +blank | n 11 20");
+    assert_events!(b"\xf13-d4 28\x9622 1\x85 5-10", WINDOWS_1251 => "a c3 d4 +alike | n 28 22 | 1... | n 5 10");
+    assert_events!(b"28\xa0-\xa022 11\xd720", WINDOWS_1252 => "n 28 22 +blank | n 11 20");
     assert_events!("32-28 \u{431}\u{435}\u{43b}\u{44b}\u{435} \u{441}\u{434}\u{430}\u{43b}\u{438}\u{441}\u{44c}" => "n 32 28 | Unreadable \u{431}\u{435}\u{43b}\u{44b}\u{435} \u{441}\u{434}\u{430}\u{43b}\u{438}\u{441}\u{44c}");
 }
 

@@ -90,8 +90,9 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..200), nth in 0..Encoding::ALL.len()) {
-        holds(&bytes, Encoding::ALL[nth].seen());
+    fn any_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..200), nth in 0..Encoding::all().count()) {
+        let encoding = Encoding::all().nth(nth).unwrap_or_default();
+        holds(&bytes, encoding.seen());
         let _ = looks_like_sheet(&bytes);
     }
 

@@ -234,7 +234,7 @@ fn fragments_and_positions() {
 fn other_encodings_lead_back_to_their_bytes() {
     let (bytes, _, _) =
         encoding_rs::WINDOWS_1251.encode("Белые: Иванов Черные: Петров\n1. с3-d4 d6-c5 Ничья");
-    let sheet = translate(&bytes, Encoding::Windows1251, Fixed::default());
+    let sheet = translate(&bytes, Encoding::WINDOWS_1251, Fixed::default());
     let text = String::from_utf8(sheet.written.text.clone()).unwrap();
     assert!(
         text.contains("[White \"Иванов\"]") && text.ends_with("{Ничья} 1/2-1/2\n"),

@@ -1,0 +1,248 @@
+//! Encodings in which every byte is a character: one row each.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+/// An encoding in which every byte is a character, and the first half of them is ASCII.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CodePage(u8);
+
+/// What is known of one.
+struct Row {
+    /// The name that is shown.
+    name: &'static str,
+    table: Table,
+    /// Other names, small and without signs, that follow from none of the standard's labels.
+    aliases: &'static [&'static str],
+}
+
+/// The characters of the bytes from 0x80 on.
+enum Table {
+    /// As the Encoding Standard has them.
+    Standard(&'static encoding_rs::Encoding),
+    /// As they are listed here.
+    Listed(&'static str),
+}
+
+const fn standard(
+    name: &'static str,
+    table: &'static encoding_rs::Encoding,
+    aliases: &'static [&'static str],
+) -> Row {
+    Row {
+        name,
+        table: Table::Standard(table),
+        aliases,
+    }
+}
+
+const fn dos(name: &'static str, table: &'static str, aliases: &'static [&'static str]) -> Row {
+    Row {
+        name,
+        table: Table::Listed(table),
+        aliases,
+    }
+}
+
+/// All of them. A new one is a row at the end.
+static ROWS: [Row; 32] = [
+    standard("windows-1251", encoding_rs::WINDOWS_1251, &[]),
+    standard("ibm866", encoding_rs::IBM866, &["dos866", "866"]),
+    standard("koi8-r", encoding_rs::KOI8_R, &["koi8"]),
+    standard("windows-1252", encoding_rs::WINDOWS_1252, &["l1", "latin1"]),
+    standard("windows-1250", encoding_rs::WINDOWS_1250, &[]),
+    standard("windows-1253", encoding_rs::WINDOWS_1253, &[]),
+    standard("windows-1254", encoding_rs::WINDOWS_1254, &[]),
+    standard("windows-1255", encoding_rs::WINDOWS_1255, &[]),
+    standard("windows-1256", encoding_rs::WINDOWS_1256, &[]),
+    standard("windows-1257", encoding_rs::WINDOWS_1257, &[]),
+    standard("windows-1258", encoding_rs::WINDOWS_1258, &[]),
+    standard("windows-874", encoding_rs::WINDOWS_874, &["tis620"]),
+    standard("iso-8859-2", encoding_rs::ISO_8859_2, &[]),
+    standard("iso-8859-3", encoding_rs::ISO_8859_3, &[]),
+    standard("iso-8859-4", encoding_rs::ISO_8859_4, &[]),
+    standard("iso-8859-5", encoding_rs::ISO_8859_5, &[]),
+    standard("iso-8859-6", encoding_rs::ISO_8859_6, &[]),
+    standard("iso-8859-7", encoding_rs::ISO_8859_7, &[]),
+    standard("iso-8859-8", encoding_rs::ISO_8859_8, &[]),
+    standard("iso-8859-8-i", encoding_rs::ISO_8859_8_I, &[]),
+    standard("iso-8859-10", encoding_rs::ISO_8859_10, &[]),
+    standard("iso-8859-13", encoding_rs::ISO_8859_13, &["latin7", "l7"]),
+    standard("iso-8859-14", encoding_rs::ISO_8859_14, &["latin8", "l8"]),
+    standard("iso-8859-15", encoding_rs::ISO_8859_15, &["latin9"]),
+    standard("iso-8859-16", encoding_rs::ISO_8859_16, &["latin10", "l10"]),
+    standard("koi8-u", encoding_rs::KOI8_U, &[]),
+    standard("macintosh", encoding_rs::MACINTOSH, &["macroman"]),
+    standard(
+        "x-mac-cyrillic",
+        encoding_rs::X_MAC_CYRILLIC,
+        &["maccyrillic"],
+    ),
+    dos("ibm437", CP437, &["dos437", "oem437", "437"]),
+    dos("ibm850", CP850, &["dos850", "oem850", "850"]),
+    dos("ibm852", CP852, &["dos852", "oem852", "852"]),
+    dos("ibm775", CP775, &["dos775", "oem775", "775"]),
+];
+
+/// DOS, United States; from `VENDORS/MICSFT/PC/CP437.TXT` of the mapping tables of Unicode.
+const CP437: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}";
+/// DOS, Western Europe; from `VENDORS/MICSFT/PC/CP850.TXT` of the mapping tables of Unicode.
+const CP850: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{ad}±‗¾¶§÷¸°¨·¹³²■\u{a0}";
+/// DOS, Central Europe; from `VENDORS/MICSFT/PC/CP852.TXT` of the mapping tables of Unicode.
+const CP852: &str = "ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u{ad}˝˛ˇ˘§÷¸°¨˙űŘř■\u{a0}";
+/// DOS, Baltic; from `VENDORS/MICSFT/PC/CP775.TXT` of the mapping tables of Unicode.
+const CP775: &str = "ĆüéāäģåćłēŖŗīŹÄÅÉæÆōöĢ¢ŚśÖÜø£Ø×¤ĀĪóŻżź”¦©®¬½¼Ł«»░▒▓│┤ĄČĘĖ╣║╗╝ĮŠ┐└┴┬├─┼ŲŪ╚╔╩╦╠═╬Žąčęėįšųūž┘┌█▄▌▐▀ÓßŌŃõÕµńĶķĻļņĒŅ’\u{ad}±“¾¶§÷„°∙·¹³²■\u{a0}";
+
+impl CodePage {
+    /// Windows Cyrillic.
+    pub const WINDOWS_1251: Self = Self(0);
+    /// DOS Cyrillic.
+    pub const IBM866: Self = Self(1);
+    /// Unix Cyrillic.
+    pub const KOI8_R: Self = Self(2);
+    /// Windows Western; holds Latin-1.
+    pub const WINDOWS_1252: Self = Self(3);
+    /// Windows, Central Europe.
+    pub(super) const WINDOWS_1250: Self = Self(4);
+    /// Windows, Turkey.
+    pub(super) const WINDOWS_1254: Self = Self(6);
+    /// Windows, the Baltic states.
+    pub(super) const WINDOWS_1257: Self = Self(9);
+    /// Unix, Central Europe.
+    pub(super) const ISO_8859_2: Self = Self(12);
+    /// Unix, Ukraine.
+    pub(super) const KOI8_U: Self = Self(25);
+    /// DOS, Western Europe.
+    pub(super) const IBM850: Self = Self(29);
+    /// DOS, Central Europe.
+    pub(super) const IBM852: Self = Self(30);
+    /// DOS, the Baltic states.
+    pub(super) const IBM775: Self = Self(31);
+
+    /// All of them.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        (0..).take(ROWS.len()).map(Self)
+    }
+
+    fn row(self) -> &'static Row {
+        &ROWS[usize::from(self.0)]
+    }
+
+    /// The name that is shown.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// The table of the Encoding Standard, which does not have those of DOS.
+    pub(super) fn standard(self) -> Option<&'static encoding_rs::Encoding> {
+        match self.row().table {
+            Table::Standard(table) => Some(table),
+            Table::Listed(_) => None,
+        }
+    }
+
+    /// The one that the Encoding Standard calls so.
+    pub(super) fn of_standard(table: &'static encoding_rs::Encoding) -> Option<Self> {
+        Self::all().find(|page| page.standard() == Some(table))
+    }
+
+    /// The one of a name in small letters and digits: that of a row, or one of the labels of the Encoding Standard without
+    /// its signs, among which are the numbers of Windows and of ISO 8859, with or without `cp`, `win` or `latin` before them.
+    pub(super) fn find(key: &str) -> Option<Self> {
+        let plain =
+            |name: &str| -> String { name.chars().filter(char::is_ascii_alphanumeric).collect() };
+        let named =
+            Self::all().find(|page| plain(page.name()) == key || page.row().aliases.contains(&key));
+        if named.is_some() {
+            return named;
+        }
+        let number = key.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        let labels = match &key[..key.len() - number.len()] {
+            "cp" | "ibm" => vec![
+                format!("cp{number}"),
+                format!("ibm{number}"),
+                format!("windows-{number}"),
+            ],
+            "dos" | "win" | "windows" | "" => {
+                vec![format!("windows-{number}"), format!("dos-{number}")]
+            }
+            "iso" => {
+                let part = number.strip_prefix("8859")?;
+                vec![format!("iso-8859-{part}")]
+            }
+            "koi" => vec![key.to_owned()],
+            _ => vec![key.to_owned(), format!("x-{key}")],
+        };
+        let known = |label: &String| encoding_rs::Encoding::for_label(label.as_bytes());
+        let listed = Self::all().find(|page| {
+            let same = |label: &String| plain(page.name()) == plain(label);
+            page.standard().is_none() && labels.iter().any(same)
+        });
+        listed.or_else(|| labels.iter().find_map(known).and_then(Self::of_standard))
+    }
+
+    /// Whether it is one of another script than the Latin and the Cyrillic, or one that is found in no file of games.
+    pub(super) fn is_of_another_script(self) -> bool {
+        let others = [
+            "53", "55", "56", "58", "874", "-5", "-6", "-7", "-8", "-8-i",
+        ];
+        others.iter().any(|end| self.name().ends_with(end))
+    }
+
+    /// The characters of the bytes from 0x80 on.
+    pub(super) fn upper_half(self) -> &'static [char; 128] {
+        // A reader is made for every remark that is looked into, and most texts are a few words.
+        static TABLES: [OnceLock<[char; 128]>; ROWS.len()] =
+            [const { OnceLock::new() }; ROWS.len()];
+        TABLES[usize::from(self.0)].get_or_init(|| {
+            let mut table = [char::REPLACEMENT_CHARACTER; 128];
+            match self.row().table {
+                Table::Listed(listed) => {
+                    for (slot, c) in table.iter_mut().zip(listed.chars()) {
+                        *slot = c;
+                    }
+                }
+                Table::Standard(standard) => {
+                    for (byte, slot) in (0x80u8..=0xff).zip(&mut table) {
+                        let (text, _) =
+                            standard.decode_without_bom_handling(std::slice::from_ref(&byte));
+                        *slot = text.chars().next().unwrap_or(*slot);
+                    }
+                }
+            }
+            table
+        })
+    }
+
+    /// Decodes text byte by byte.
+    pub(super) fn decode(self, bytes: &[u8]) -> String {
+        let table = self.upper_half();
+        let character = |byte: &u8| match byte.checked_sub(0x80) {
+            None => char::from(*byte),
+            Some(upper) => table[usize::from(upper)],
+        };
+        let mut text = String::with_capacity(2 * bytes.len());
+        text.extend(bytes.iter().map(character));
+        text
+    }
+
+    /// Text as bytes; nothing where there are none for some character.
+    pub(super) fn encode(self, text: &str) -> Option<Vec<u8>> {
+        let table = self.upper_half();
+        let byte = |c: char| match u8::try_from(c) {
+            Ok(byte) if byte < 0x80 => Some(byte),
+            _ => {
+                let at = table.iter().position(|known| *known == c)?;
+                Some(0x80 + at as u8)
+            }
+        };
+        text.chars().map(byte).collect()
+    }
+}
+
+impl fmt::Debug for CodePage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
