@@ -2,7 +2,7 @@
 
 use super::Error;
 use crate::check::input::not_pdn;
-use crate::pdn::Chunk;
+use crate::pdn::{Chunk, Encoding};
 use crate::played::{Fixed, Plan};
 use crate::run::{Event, FileInfo, FilePlan, Input, Job, Options, Pull, failed};
 use std::collections::VecDeque;
@@ -71,6 +71,10 @@ impl<T: Send> Job for Reading<T> {
     }
 
     fn worker(&self) {}
+
+    fn encoding(&self, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Option<Encoding> {
+        plan.encoding(file, chunk)
+    }
 
     fn run(
         &self,

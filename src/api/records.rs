@@ -138,7 +138,9 @@ impl<'a> Teller<'a> {
         self.tokens.tell(&mut self);
         let items = self.done.iter_mut().flat_map(|record| &mut record.items);
         for item in items {
-            item.at = item.at.start + chunk.offset..item.at.end + chunk.offset;
+            let span = Span::new(item.at.start as usize, item.at.end as usize);
+            let span = chunk.source_span(span);
+            item.at = u64::from(span.start) + chunk.offset..u64::from(span.end) + chunk.offset;
         }
         self.done
     }

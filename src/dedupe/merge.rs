@@ -4,7 +4,9 @@
 use super::notes::{GameNotes, NoteReader, Noted, Piece, Signs, Variation, is_own, says};
 use crate::movegen::Squares;
 use crate::notation::{Glyph, SquareStyle, Style, write_square};
-use crate::pdn::{Encoding, Reader, TagName, escaped_comment, in_quotes, unescape};
+use crate::pdn::{
+    Encoding, Reader, Stripped, TagName, escaped_comment, in_quotes, unescape, without_invisible,
+};
 use crate::sorter::damaged;
 use crate::span::Span;
 use crate::variant::Variant;
@@ -25,6 +27,20 @@ pub(crate) struct Source<'t> {
     /// The rules, and the squares that its moves name.
     pub(crate) variant: &'static Variant,
     pub(crate) squares: Arc<Squares>,
+}
+
+impl<'t> Source<'t> {
+    /// The record without what nobody sees in it.
+    fn visible<'c>(&self, clean: Option<&'c Stripped>) -> Source<'c>
+    where
+        't: 'c,
+    {
+        Source {
+            text: clean.map_or(self.text, |clean| &clean.bytes),
+            squares: self.squares.clone(),
+            ..*self
+        }
+    }
 }
 
 /// A record with what others say.
@@ -84,11 +100,16 @@ struct Merger<'t> {
 
 /// A record with what others say besides. `common` says of each other record how many plies it has in common with this one.
 pub(crate) fn merged(kept: Source<'_>, others: &[(Source<'_>, usize)]) -> Merged {
+    // Invisible characters are no part of what a record holds.
+    let clean = without_invisible(kept.text, kept.encoding);
+    let kept = kept.visible(clean.as_ref());
     let Some(own) = kept.notes() else {
         return Merged::default();
     };
     let mut merger = Merger::new(kept, own);
     for (other, common) in others {
+        let clean = without_invisible(other.text, other.encoding);
+        let other = &other.visible(clean.as_ref());
         let Some(notes) = other.notes() else {
             continue;
         };

@@ -2,7 +2,8 @@
 
 use super::{Lines, Place, Summary};
 use crate::check::Finding;
-use crate::pdn::{Encoding, count_lines, last_line};
+use crate::check::syntax::INVISIBLE_CHARACTERS;
+use crate::pdn::{Chunk, Encoding, count_lines, last_line};
 use crate::played::{Decision, Entry, GameRow};
 use crate::span::Span;
 use std::collections::BTreeMap;
@@ -56,6 +57,8 @@ pub struct EventGame {
 /// Finds the places of what is found in a chunk, and counts its lines.
 pub struct Places<'a> {
     bytes: &'a [u8],
+    /// The chunk, where places in it are others than in the bytes of the input.
+    changed: Option<&'a Chunk>,
     encoding: Encoding,
     located: &'a dyn Fn(&Finding) -> bool,
     lines: Option<Lines<'a>>,
@@ -70,16 +73,27 @@ impl<'a> Places<'a> {
     pub fn new(bytes: &'a [u8], encoding: Encoding, located: &'a dyn Fn(&Finding) -> bool) -> Self {
         Self {
             bytes,
+            changed: None,
             encoding,
             located,
             lines: None,
         }
     }
 
+    /// The same of a chunk, whose text may be without characters that the input has.
+    #[must_use]
+    pub fn of(chunk: &'a Chunk, encoding: Encoding, located: &'a dyn Fn(&Finding) -> bool) -> Self {
+        Self {
+            changed: chunk.original.is_some().then_some(chunk),
+            ..Self::new(chunk.source(), encoding, located)
+        }
+    }
+
     /// Findings with their places, and nothing else of the chunk.
     #[must_use]
     pub fn part(&mut self, findings: Vec<Finding>) -> Part {
-        let place = |finding: Finding| {
+        let place = |mut finding: Finding| {
+            self.bring_home(&mut finding);
             let span = finding.span.filter(|_| (self.located)(&finding));
             let place = span.map(|span| self.place(span));
             (finding, place)
@@ -93,7 +107,7 @@ impl<'a> Places<'a> {
     /// Games as their events need them, with their places.
     pub(crate) fn games(&mut self, entries: Vec<Entry>, clean: &[u64]) -> Vec<EventGame> {
         let games = (1..).zip(entries).map(|(number, entry)| EventGame {
-            place: self.place(entry.span),
+            place: self.place(self.home(entry.span)),
             clean: clean.binary_search(&number).is_ok(),
             number,
             entry,
@@ -114,6 +128,23 @@ impl<'a> Places<'a> {
             lines,
             tail: self.encoding.seen().decode(tail).chars().count() as u64,
             ..part
+        }
+    }
+
+    /// Where a stretch of the text stands in the input.
+    fn home(&self, span: Span) -> Span {
+        self.changed.map_or(span, |chunk| chunk.source_span(span))
+    }
+
+    /// Moves the places of a finding from the text to the input.
+    fn bring_home(&self, finding: &mut Finding) {
+        // These have their places there.
+        if self.changed.is_none() || *finding.check == INVISIBLE_CHARACTERS {
+            return;
+        }
+        finding.span = finding.span.map(|span| self.home(span));
+        for edit in &mut finding.edits {
+            edit.span = self.home(edit.span);
         }
     }
 

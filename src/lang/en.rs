@@ -96,6 +96,7 @@ sentences! {
     ControlBytes => "control bytes in the text",
     StrayBom => "a byte order mark inside the text: files were joined here",
     Wrapper => "marks of a forum, a message or a page stand around the game; they are passed over",
+    InvisibleCharacters { n, kinds } => "characters that nobody sees, {n} in the game: {kinds}",
     LiteralEscape => "a backslash and a letter stand where a line should end",
     GameCut => "a game too long to be held whole was cut here",
     BracketComment => "what stands in round brackets was read as a comment",

@@ -96,6 +96,7 @@ sentences! {
     ControlBytes => "caratteri di controllo nel testo",
     StrayBom => "un indicatore dell'ordine dei byte dentro il testo: qui sono stati uniti dei file",
     Wrapper => "intorno alla partita ci sono segni di un forum, di un messaggio o di una pagina; si saltano",
+    InvisibleCharacters { n, kinds } => "caratteri invisibili nella partita, {n}: {kinds}",
     LiteralEscape => "una barra rovesciata e una lettera dove la riga dovrebbe finire",
     GameCut => "una partita più lunga di quanto il programma possa leggere è stata tagliata qui",
     BracketComment => "ciò che sta tra parentesi tonde è stato letto come commento",

@@ -116,6 +116,7 @@ messages! {
     GluedText,
     ControlBytes,
     StrayBom,
+    InvisibleCharacters { n: u64, kinds: Vec<String> },
     LiteralEscape,
     Wrapper,
     GameCut,

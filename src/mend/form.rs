@@ -5,7 +5,7 @@ use super::kept;
 use super::mender::head;
 use super::tokens::Tokens;
 use crate::check::{Edit, Family, Finding, Severity};
-use crate::pdn::Encoding;
+use crate::pdn::{Encoding, Reader, Visitor};
 use crate::played::{Fixed, Plan, Reading as Step};
 use crate::read::SourceFormat;
 use crate::record::Written;
@@ -94,6 +94,24 @@ impl Form {
     /// Whether the PDN is the source itself.
     pub(super) fn is_exact(&self) -> bool {
         matches!(self, Self::Pdn(_))
+    }
+
+    /// Where games begin, as far as the source itself tells.
+    pub(super) fn begins(&self, source: &[u8]) -> Vec<u32> {
+        struct Begins(Vec<u32>);
+        impl Visitor for Begins {
+            fn begin_game(&mut self, at: usize) {
+                self.0.push(at as u32);
+            }
+            fn wants_moves(&self) -> bool {
+                false
+            }
+        }
+        let mut begins = Begins(Vec::new());
+        if self.is_exact() {
+            Reader::new(self.encoding()).read(source, &mut begins);
+        }
+        begins.0
     }
 
     /// Reads a source; not one with a game of PDN that is too long to be kept.

@@ -201,6 +201,7 @@ fn divided(chunk: Chunk, encoding: Encoding) -> Vec<io::Result<Chunk>> {
         first: chunk.first && nth == 0,
         last: chunk.last && nth == last,
         cut: chunk.cut && nth == last,
+        original: None,
     };
     pieces.into_iter().enumerate().map(piece).map(Ok).collect()
 }

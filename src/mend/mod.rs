@@ -16,7 +16,8 @@ pub use mender::{Mender, Refusal};
 pub use names::{Renamed, rename};
 
 use crate::check::Check;
-use crate::pdn::line_starts;
+use crate::check::syntax::{self, invisible_characters};
+use crate::pdn::{Removed, Stripped, line_starts, without_invisible};
 use crate::played::Plan;
 use crate::position::Turn;
 use crate::span::Span;
@@ -105,8 +106,53 @@ fn kept(plan: &Plan) -> Plan {
     plan
 }
 
-/// Mends a source of any form.
+/// Fixes a source of any form. Invisible characters go first, so that all other edits are those of the text that is read.
 fn mended(form: &Form, source: &[u8], allowed: Allowed) -> Mended {
+    let Some(clean) = without_invisible(source, form.encoding()) else {
+        return visible_fixed(form, source, allowed);
+    };
+    let mut fixed = visible_fixed(form, &clean.bytes, allowed);
+    fixed.lines = line_starts(source).count() as u64;
+    for change in &mut fixed.changes {
+        change.round += 1;
+    }
+    fixed.changes.splice(..0, invisible(form, source, &clean));
+    fixed
+}
+
+/// The change of each game that takes out its invisible characters.
+fn invisible(form: &Form, source: &[u8], clean: &Stripped) -> Vec<Change> {
+    let begins = form.begins(&clean.bytes);
+    let game = |one: &Removed| {
+        let at = clean.place_of(one.span.start);
+        begins.partition_point(|begin| *begin < at).max(1) as u32
+    };
+    let places = Places::new(source);
+    let games = clean.removed.chunk_by(|a, b| game(a) == game(b));
+    let changes = games.filter_map(|all| {
+        let first = all.first()?;
+        let mut kinds: Vec<char> = all.iter().map(|one| one.character).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let names: Vec<String> = kinds.into_iter().map(invisible_characters::name).collect();
+        Some(Change {
+            check: &syntax::INVISIBLE_CHARACTERS,
+            game: game(first),
+            ply: None,
+            turn: None,
+            round: 0,
+            span: first.span,
+            line: places.line(first.span.start),
+            was: names.join(" "),
+            now: String::new(),
+            safe: true,
+        })
+    });
+    changes.collect()
+}
+
+/// Fixes a source without invisible characters.
+fn visible_fixed(form: &Form, source: &[u8], allowed: Allowed) -> Mended {
     // Records whose moves no number of rounds can settle keep them; where that is not the end of it, all records do.
     let safe = Allowed {
         all: false,

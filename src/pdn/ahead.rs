@@ -1,9 +1,12 @@
 //! Reading ahead in a stream, which is given out piece by piece.
 
+use super::encoding::Encoding;
+use super::visible::{Removed, Stripped, without_invisible};
+use crate::span::Span;
 use std::io::{self, Read};
 
 /// A piece of the input that can be read by itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chunk {
     /// Where it begins in the stream.
     pub offset: u64,
@@ -15,6 +18,71 @@ pub struct Chunk {
     pub last: bool,
     /// The chunk ends within a record, because no better place was near.
     pub cut: bool,
+    /// What it was before invisible characters were taken out of it.
+    pub original: Option<Box<Original>>,
+}
+
+/// A piece of the input as it was, and what was taken out of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Original {
+    /// The text.
+    pub bytes: Vec<u8>,
+    /// What was taken out, and the way back; its own text is that of the chunk.
+    pub stripped: Stripped,
+}
+
+impl Chunk {
+    /// The same without invisible characters; nothing where it has none.
+    #[must_use]
+    pub fn without_invisible(&self, encoding: Encoding) -> Option<Self> {
+        let mut stripped = without_invisible(&self.bytes, encoding)?;
+        let bytes = std::mem::take(&mut stripped.bytes);
+        let original = Original {
+            bytes: self.bytes.clone(),
+            stripped,
+        };
+        Some(Self {
+            bytes,
+            original: Some(Box::new(original)),
+            ..*self
+        })
+    }
+
+    /// The bytes of the input.
+    #[must_use]
+    pub fn source(&self) -> &[u8] {
+        match &self.original {
+            Some(original) => &original.bytes,
+            None => &self.bytes,
+        }
+    }
+
+    /// Where a stretch of the text stands among the bytes of the input.
+    #[must_use]
+    pub fn source_span(&self, span: Span) -> Span {
+        match &self.original {
+            Some(original) => original.stripped.source(span),
+            None => span,
+        }
+    }
+
+    /// Which place of the text a place among the bytes of the input is.
+    #[must_use]
+    pub fn place_of(&self, source: u32) -> u32 {
+        match &self.original {
+            Some(original) => original.stripped.place_of(source),
+            None => source,
+        }
+    }
+
+    /// What was taken out of it.
+    #[must_use]
+    pub fn removed(&self) -> &[Removed] {
+        match &self.original {
+            Some(original) => &original.stripped.removed,
+            None => &[],
+        }
+    }
 }
 
 /// How much room a buffer has beyond what is asked for.
@@ -86,6 +154,7 @@ impl<R: Read> Ahead<R> {
             first: self.offset == 0,
             last,
             cut: cut && !last,
+            original: None,
         };
         self.offset += at as u64;
         self.done = last;

@@ -72,6 +72,11 @@ impl Folder {
         }
     }
 
+    /// Whether the text is UTF-8.
+    pub(crate) fn is_utf8(&self) -> bool {
+        self.utf8
+    }
+
     /// The character at the begin of the text and its length in bytes.
     pub(crate) fn first_char(&self, i: &[u8]) -> Option<(char, usize)> {
         let &b = i.first()?;

@@ -1,6 +1,7 @@
 //! Lines, blanks and tag lines: the few byte tests that reader and splitter must agree on.
 
 use super::tag_line;
+use super::visible::ends_invisible;
 
 /// The byte order mark in UTF-8.
 pub(crate) const BOM: &[u8] = b"\xEF\xBB\xBF";
@@ -60,7 +61,7 @@ pub(crate) fn line_end(bytes: &[u8], pos: usize) -> usize {
 /// How many signs of quotation a line begins with at most.
 const MAX_QUOTED: usize = 8;
 
-/// Whether only blanks, control bytes, byte order marks and the signs of a quoted line (`> `) stand between the begin of the line
+/// Whether only blanks, control bytes, invisible characters and the signs of a quoted line (`> `) stand between the begin of the line
 /// and `pos`.
 pub(crate) fn at_line_start(bytes: &[u8], pos: usize) -> bool {
     let mut i = pos;
@@ -75,10 +76,12 @@ pub(crate) fn at_line_start(bytes: &[u8], pos: usize) -> bool {
         } else if b == b'>' && quoted < MAX_QUOTED {
             i -= 1;
             quoted += 1;
-        } else if bytes[..i].ends_with(BOM) {
-            i -= BOM.len();
         } else {
-            return false;
+            match ends_invisible(&bytes[..i]) {
+                Some((len, false)) => i -= len,
+                // Whether that ends a line depends on what stands around it.
+                Some((_, true)) | None => return false,
+            }
         }
     }
     true

@@ -30,6 +30,7 @@ mod tag_line;
 mod tags;
 mod token;
 mod utf16;
+mod visible;
 mod visitor;
 mod wrapper;
 
@@ -61,5 +62,6 @@ pub(crate) use seen::{
     Seen, is_common, is_result, is_strength, move_of, place_among_moves, read_among_moves,
     score_of, written_move,
 };
+pub use visible::{Removed, Stripped, without_invisible};
 pub use visitor::{Damage, Settled, Visitor};
 pub(crate) use wrapper::wrappers;

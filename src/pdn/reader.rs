@@ -13,6 +13,7 @@ use super::row::Stop;
 use super::score::quick_score;
 use super::spent::is_clock;
 use super::token::{self, Word, ends};
+use super::visible::without_invisible;
 use super::visitor::{Damage, Visitor};
 use crate::outcome::Terminator;
 use crate::span::Span;
@@ -54,6 +55,7 @@ const EQUAL: u32 = 10;
 #[derive(Debug)]
 pub struct Reader {
     scratch: Scratch,
+    encoding: Encoding,
 }
 
 impl Reader {
@@ -62,7 +64,13 @@ impl Reader {
     pub fn new(encoding: Encoding) -> Self {
         Self {
             scratch: Scratch::new(Folder::new(encoding)),
+            encoding,
         }
+    }
+
+    /// The encoding.
+    pub(crate) fn encoding(&self) -> Encoding {
+        self.encoding
     }
 
     /// Reads one chunk, which holds whole records and is at most 4 GiB long; what goes beyond that is not read.
@@ -83,6 +91,8 @@ impl Reader {
             }
         }
         let mut deaf = Deaf;
+        let clean = without_invisible(bytes, self.encoding);
+        let bytes = clean.as_ref().map_or(bytes, |clean| &clean.bytes);
         let mut run = Run::new(bytes, &mut deaf, &mut self.scratch);
         run.tokens();
         run.flush_unreadable();

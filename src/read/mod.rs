@@ -25,7 +25,7 @@ pub(crate) use text::PdnText;
 
 use crate::check::Finding;
 use crate::notation::Numbering;
-use crate::pdn::{Encoding, is_tag_line};
+use crate::pdn::{Encoding, detect, is_tag_line, without_invisible};
 use crate::played::Beside;
 use crate::record::Written;
 use crate::sheet::is_movetext;
@@ -150,6 +150,8 @@ impl SourceFormat {
     /// The format of a file by how it begins, unless it is PDN.
     #[must_use]
     pub fn of_content(head: &[u8]) -> Option<&'static Self> {
+        let clean = visible_head(head);
+        let head = clean.as_deref().unwrap_or(head);
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         SOURCES.iter().copied().find(|format| (format.begins)(head))
     }
@@ -158,6 +160,8 @@ impl SourceFormat {
     /// an empty one is given.
     #[must_use]
     pub fn guess(name: &str, head: &[u8]) -> Option<&'static Self> {
+        let clean = visible_head(head);
+        let head = clean.as_deref().unwrap_or(head);
         let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
         let named = Self::of_extension(extension).is_some();
         let fits = |format: &Self| {
@@ -173,6 +177,8 @@ impl SourceFormat {
     /// The format of a file that lies in a folder, if it begins so that it is taken without being asked for.
     #[must_use]
     pub fn in_folder(head: &[u8]) -> Option<&'static Self> {
+        let clean = visible_head(head);
+        let head = clean.as_deref().unwrap_or(head);
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         if head.starts_with(NUMBERS) {
             return None;
@@ -197,6 +203,16 @@ impl SourceFormat {
         let mut all = extensions.iter();
         all.any(|known| known.eq_ignore_ascii_case(extension))
     }
+}
+
+/// How a file begins without invisible characters; nothing where there are none.
+fn visible_head(head: &[u8]) -> Option<Vec<u8>> {
+    // Nearly all begin so.
+    if head.is_ascii() {
+        return None;
+    }
+    let encoding = detect(head).encoding.seen();
+    without_invisible(head, encoding).map(|clean| clean.bytes)
 }
 
 impl Translated {

@@ -7,12 +7,13 @@ use crate::lang::Message;
 use crate::movegen::Squares;
 use crate::notation::date::DateOrder;
 use crate::notation::{Numbering, fen};
-use crate::pdn::{self, Encoding, Reader, detect_parts};
+use crate::pdn::{self, Encoding, Reader, detect_parts, without_invisible};
 use crate::played::conduct::FEWEST;
 use crate::played::{Choice, Decided, Decision, Declared, Fixed, Matches, Plan};
 use crate::record::Written;
 use crate::variant::{VARIANTS, Variant, find};
 use crate::written::Form;
+use std::borrow::Cow;
 
 /// Share of the games of a declared variant that must replay for the declaration to be believed at once.
 const BELIEVED: f64 = 0.5;
@@ -45,6 +46,14 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
             (guess.encoding, evidence, guess.readings)
         }
     };
+    let clean: Vec<Cow<'_, [u8]>> = sample
+        .iter()
+        .map(|part| match without_invisible(part, encoding) {
+            Some(clean) if written.is_empty() => Cow::Owned(clean.bytes),
+            _ => Cow::Borrowed(*part),
+        })
+        .collect();
+    let sample: &[&[u8]] = &clean.iter().map(Cow::as_ref).collect::<Vec<_>>();
     let (choices, fallback) = match fixed.variant {
         Some(variant) => {
             let order = match fixed.variant_set {

@@ -9,12 +9,14 @@ use crate::check::input::{
     empty_file, encoding_assumed, encoding_unsure, internal_error, not_pdn, taken_for_date,
     unreadable_file,
 };
-use crate::check::syntax::game_cut;
+use crate::check::syntax::{self, game_cut, invisible_characters};
 use crate::check::tags::variant_assumed;
 use crate::document::Refused;
 use crate::lang::Message;
-use crate::pdn::{Chunk, MAX_CHUNK};
+use crate::pdn::{Chunk, Encoding, MAX_CHUNK, Reader, Removed, Visitor};
 use crate::played::{Choice, Declared, Plan};
+use crate::read::Translated;
+use crate::span::Span;
 use std::io::{self, ErrorKind};
 
 /// That the program failed on a chunk.
@@ -74,10 +76,11 @@ pub(crate) fn beside(file: &FileInfo, chunk: &Chunk) -> Vec<Finding> {
     let Some(spots) = &file.spots else {
         return Vec::new();
     };
-    let end = chunk.offset + chunk.bytes.len() as u64;
+    let end = chunk.offset + chunk.source().len() as u64;
     let cells = spots.taken(chunk.offset..end).iter();
     let mut found = cells.filter_map(|(at, taken)| {
-        let at = at.checked_sub(chunk.offset)? as usize;
+        let at = at.checked_sub(chunk.offset)? as u32;
+        let at = chunk.place_of(at) as usize;
         taken_for_date::judge_taken(&chunk.bytes, at, taken)
     });
     let mut all: Vec<Finding> = found.by_ref().take(MOST_TAKEN).collect();
@@ -87,6 +90,57 @@ pub(crate) fn beside(file: &FileInfo, chunk: &Chunk) -> Vec<Finding> {
         last.count += rest;
     }
     all
+}
+
+/// The invisible characters that were taken out of a chunk, once a game.
+pub(crate) fn invisible(
+    chunk: &Chunk,
+    encoding: Encoding,
+    translated: Option<&Translated>,
+) -> Vec<Finding> {
+    /// Where games begin.
+    #[derive(Default)]
+    struct Begins(Vec<u32>);
+    impl Visitor for Begins {
+        fn begin_game(&mut self, at: usize) {
+            self.0.push(at as u32);
+        }
+        fn wants_moves(&self) -> bool {
+            false
+        }
+    }
+    let removed = chunk.removed();
+    if removed.is_empty() {
+        return Vec::new();
+    }
+    let mut begins = Begins::default();
+    match translated {
+        Some(translated) => {
+            translated.games.records.tell(&mut begins);
+            for at in &mut begins.0 {
+                *at = translated.home(Span::new(*at as usize, *at as usize)).start;
+            }
+        }
+        None => Reader::new(encoding.seen()).read(&chunk.bytes, &mut begins),
+    }
+    // What stands before a game belongs to the one before, as where a chunk ends between them; but to the first.
+    let game = |one: &Removed| {
+        let at = chunk.place_of(one.span.start);
+        begins.0.partition_point(|begin| *begin < at).max(1)
+    };
+    let games = removed.chunk_by(|a, b| game(a) == game(b));
+    games
+        .filter_map(|all| invisible_characters::raise(all.first().map_or(0, &game) as u32, all))
+        .collect()
+}
+
+/// Where a finding stands in a chunk, to put it among others.
+pub(crate) fn place_among(chunk: &Chunk, found: &Finding) -> u32 {
+    let at = found.span.map_or(0, |span| span.start);
+    match *found.check == syntax::INVISIBLE_CHARACTERS {
+        true => chunk.place_of(at),
+        false => at,
+    }
 }
 
 /// What is said once of a file whose games do not say all that was needed to read them. Where they say something else, that

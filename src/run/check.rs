@@ -1,6 +1,6 @@
 //! What checking does with each chunk of a file.
 
-use super::about::{about_file, beside, cut, failed};
+use super::about::{about_file, beside, cut, failed, invisible, place_among};
 use super::source::{FilePlan, encoding, from_source, translate};
 use super::{FileInfo, Job};
 use crate::check::input::{bad_encoding, not_pdn, truncated};
@@ -32,6 +32,10 @@ impl Job for CheckJob {
 
     fn worker(&self) -> Memory {
         Memory::default()
+    }
+
+    fn encoding(&self, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Option<Encoding> {
+        plan.encoding(file, chunk)
     }
 
     fn run(
@@ -93,8 +97,12 @@ impl CheckJob {
             Listed::NoNotes => finding.check.severity != Severity::Info,
             Listed::Everything => true,
         };
-        let mut places = Places::new(&chunk.bytes, encoding, &located);
+        let mut places = Places::of(chunk, encoding, &located);
         let mut translated = translate(self.fixed, file, chunk);
+        // They are put among the findings of their games.
+        if !chunk.removed().is_empty() {
+            early = None;
+        }
         let mut held: Vec<Finding> = Vec::new();
         let mut begun = false;
         let mut replayed = match &mut translated {
@@ -123,6 +131,7 @@ impl CheckJob {
                 entry.span = translated.home(entry.span);
             }
         }
+        let invisible = invisible(chunk, encoding, translated.as_ref());
         let mut findings = match begun {
             true => Vec::new(),
             false => about_file(file, plan, chunk, replayed.games),
@@ -144,11 +153,13 @@ impl CheckJob {
             None if begun => {}
             None => findings.extend(bad_encoding::judge(encoding, &chunk.bytes)),
         }
-        let beside = beside(file, chunk);
+        let mut beside = beside(file, chunk);
+        beside.extend(invisible);
         if !beside.is_empty() {
             replayed.findings.extend(beside);
-            let place = |found: &Finding| found.span.map_or(0, |span| span.start);
-            replayed.findings.sort_by_key(place);
+            replayed
+                .findings
+                .sort_by_key(|found| place_among(chunk, found));
         }
         if chunk.cut {
             let last = replayed.games as u32;

@@ -236,7 +236,9 @@ fn asked(input: Input, fixed: Fixed, options: Options) -> Said {
                     .encoding
                     .unwrap_or_else(|| crate::pdn::detect(&chunk.bytes).encoding),
             };
-            let read = sheet::translate(&chunk.bytes, encoding.seen(), fixed);
+            let clean = chunk.without_invisible(encoding.seen());
+            let bytes = &clean.as_ref().unwrap_or(&chunk).bytes;
+            let read = sheet::translate(bytes, encoding.seen(), fixed);
             Said {
                 is_sheet: true,
                 speaks_for: (read.certain || read.named).then_some(read.variant),

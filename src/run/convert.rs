@@ -1,6 +1,6 @@
 //! What converting does with each chunk of a file.
 
-use super::about::{about_file, beside, cut, failed, guesses};
+use super::about::{about_file, beside, cut, failed, guesses, invisible, place_among};
 use super::source::{FilePlan, encoding, from_source, translate};
 use super::{FileInfo, Job};
 use crate::check::input::{bad_encoding, empty_file, not_pdn};
@@ -44,6 +44,10 @@ impl Job for ConvertJob {
         Memory::default()
     }
 
+    fn encoding(&self, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Option<Encoding> {
+        plan.encoding(file, chunk)
+    }
+
     fn run(
         &self,
         memory: &mut Memory,
@@ -85,7 +89,7 @@ impl Job for ConvertJob {
             file,
             plan: &plan.games,
             chunk,
-            places: Places::new(&chunk.bytes, encoding, &located),
+            places: Places::of(chunk, encoding, &located),
             begun: false,
             findings: Vec::new(),
             last: Converted::default(),
@@ -93,6 +97,7 @@ impl Job for ConvertJob {
             plies: 0,
             main_plies: 0,
         };
+        let mut invisible = invisible(chunk, encoding, translated.as_ref());
         match &mut translated {
             Some(text) => {
                 let mut converted =
@@ -102,7 +107,8 @@ impl Job for ConvertJob {
                 let decisions = &mut converted.findings;
                 let sourced = from_source(text, decisions, &mut parts.findings);
                 decisions.extend(sourced);
-                decisions.sort_by_key(|found| found.span.map_or(0, |span| span.start));
+                decisions.extend(invisible);
+                decisions.sort_by_key(|found| place_among(chunk, found));
                 parts.take(converted, early);
             }
             None => {
@@ -111,6 +117,7 @@ impl Job for ConvertJob {
                         parts.begin(converted.games);
                         let bad = bad_encoding::judge(encoding, &chunk.bytes);
                         parts.findings.extend(bad);
+                        parts.findings.append(&mut invisible);
                     }
                     parts.take(converted, early);
                 };

@@ -14,6 +14,7 @@ use crate::played::{Fixed, Listed, Plan};
 use crate::query::{Asked, Game, Head, Heads, Key, Query, Said};
 use crate::record::Records;
 use crate::replay::{Memory, Replayed, Replayer};
+use crate::span::Span;
 use std::ops::Range;
 
 /// Gives each game with what it says.
@@ -117,6 +118,10 @@ impl Job for EachJob {
         Memory::default()
     }
 
+    fn encoding(&self, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Option<Encoding> {
+        plan.encoding(file, chunk)
+    }
+
     fn run(
         &self,
         memory: &mut Memory,
@@ -187,7 +192,8 @@ impl EachJob {
             let said = self.said(&asked, &heads, &read.text, &replayed);
             let known = self.known(&mut replayed, &read.text, &written);
             let mut out = whole(&heads, said, file, own, chunk);
-            let places = heads.iter().map(|head| head.begin as usize).collect();
+            let place = |head: Head<'_>| source_place(chunk, head.begin as usize);
+            let places = heads.iter().map(place).collect();
             self.add(&mut out, known, places, chunk);
             return out;
         };
@@ -202,7 +208,7 @@ impl EachJob {
         let known = self.known(&mut replayed, &text, &translated.games.records);
         let home = |head: Head<'_>| {
             let begin = crate::span::Span::new(head.begin as usize, head.begin as usize);
-            translated.home(begin).start as usize
+            chunk.source_span(translated.home(begin)).start as usize
         };
         let places: Vec<_> = heads.iter().map(home).collect();
         let numbers: Vec<_> = (1..=heads.len() as u64).collect();
@@ -246,13 +252,13 @@ impl EachJob {
         let ends = |text: &[u8]| memchr::memchr_iter(b'\n', text).count() as u64;
         let (mut counted, mut line) = (0, 1);
         for ((one, known), at) in out.games.iter_mut().zip(known).zip(places) {
-            let at = at.clamp(counted, chunk.bytes.len());
-            line += ends(&chunk.bytes[counted..at]);
+            let at = at.clamp(counted, chunk.source().len());
+            line += ends(&chunk.source()[counted..at]);
             counted = at;
             one.line = line;
             one.known = known.map(Box::new);
         }
-        out.lines = line - 1 + ends(&chunk.bytes[counted..]);
+        out.lines = line - 1 + ends(&chunk.source()[counted..]);
     }
 
     /// What a game says of each key; nothing where its moves have to tell.
@@ -294,6 +300,11 @@ impl EachJob {
     }
 }
 
+/// Where a place of the text of a chunk stands in the input.
+fn source_place(chunk: &Chunk, at: usize) -> usize {
+    chunk.source_span(Span::new(at, at)).start as usize
+}
+
 /// The games of a chunk of PDN, and everything between them.
 fn whole(
     heads: &Heads,
@@ -303,11 +314,15 @@ fn whole(
     chunk: &Chunk,
 ) -> Each {
     let wide = encoding.is_utf16();
-    let mark = chunk.first && chunk.bytes.starts_with(MARK);
+    // What is handed on are the bytes of the input.
+    let source = chunk.source();
+    let mark = chunk.first && source.starts_with(MARK);
     let begin = if mark { MARK.len() } else { 0 };
     let begins = |nth: usize| {
         let head = heads.get(nth);
-        head.map_or(chunk.bytes.len(), |head| (head.begin as usize).max(begin))
+        head.map_or(source.len(), |head| {
+            source_place(chunk, head.begin as usize).max(begin)
+        })
     };
     let games = said.into_iter().enumerate().map(|(nth, said)| One {
         said,
@@ -319,7 +334,7 @@ fn whole(
     });
     Each {
         games: games.collect(),
-        text: chunk.bytes.clone(),
+        text: source.to_vec(),
         lead: begin..begins(0),
         mark: mark && !wide,
         encoding: encoding.seen(),

@@ -30,6 +30,12 @@ pub trait Job: Sync {
     /// What a new worker starts with.
     fn worker(&self) -> Self::Worker;
 
+    /// The encoding in which invisible characters are looked for, before a chunk is worked on; nothing where they stay.
+    fn encoding(&self, file: &FileInfo, plan: &Self::Plan, chunk: &Chunk) -> Option<Encoding> {
+        let _ = (file, plan, chunk);
+        None
+    }
+
     /// Works on one chunk. Its offset is that in the file as it lies on disk, also where the file is in UTF-16 and the
     /// chunk in the UTF-8 it was transcoded to. What takes much memory can be told `early`, in parts that come before the
     /// rest.
@@ -348,7 +354,18 @@ pub(super) fn work<J: Job>(
         let event = Event::Output { file, offset, out };
         early(Done { event, bytes: 0 });
     };
-    let run = || job.run(worker, &file, state.plan(job, &chunk), &chunk, &mut part);
+    let run = || {
+        let plan = state.plan(job, &chunk);
+        let encoding = job.encoding(&file, plan, &chunk);
+        let clean = encoding.and_then(|encoding| chunk.without_invisible(encoding));
+        job.run(
+            worker,
+            &file,
+            plan,
+            clean.as_ref().unwrap_or(&chunk),
+            &mut part,
+        )
+    };
     let run = AssertUnwindSafe(run);
     let out = catch_unwind(run).unwrap_or_else(|payload| {
         *worker = job.worker();

@@ -88,6 +88,10 @@ impl Job for FindJob {
         Worker::default()
     }
 
+    fn encoding(&self, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Option<Encoding> {
+        plan.encoding(file, chunk)
+    }
+
     fn run(
         &self,
         worker: &mut Worker,
@@ -283,7 +287,7 @@ impl FindJob {
         let mut out = Found {
             games: begins.len() as u64,
             translated: translated.is_some(),
-            lines: memchr::memchr_iter(b'\n', &chunk.bytes).count() as u64,
+            lines: memchr::memchr_iter(b'\n', chunk.source()).count() as u64,
             ..Found::default()
         };
         // Lines are counted on from the last hit.
@@ -295,28 +299,31 @@ impl FindJob {
             let next = begins.get(nth + 1);
             let end = next.map_or(text.bytes.len(), |next| *next as usize);
             let own = *begin as usize..end;
+            // What is handed on are the bytes of the input.
+            let span = chunk.source_span(crate::span::Span::new(own.start, own.end));
             let home = match translated {
                 Some(translated) => {
                     let begin = crate::span::Span::new(own.start, own.start);
-                    let at = u64::from(translated.home(begin).start) + chunk.offset;
+                    let begin = chunk.source_span(translated.home(begin)).start;
+                    let at = u64::from(begin) + chunk.offset;
                     at..at
                 }
                 None => {
-                    let at = chunk.offset + own.start as u64;
+                    let at = chunk.offset + u64::from(span.start);
                     // Of UTF-16 it is known where the chunk begins.
-                    let len = if wide { 0 } else { own.len() as u64 };
+                    let len = if wide { 0 } else { span.len() as u64 };
                     at..at + len
                 }
             };
             let here = (home.start - chunk.offset) as usize;
-            let here = here.min(chunk.bytes.len());
+            let here = here.min(chunk.source().len());
             if here >= counted {
-                line += memchr::memchr_iter(b'\n', &chunk.bytes[counted..here]).count() as u64;
+                line += memchr::memchr_iter(b'\n', &chunk.source()[counted..here]).count() as u64;
                 counted = here;
             }
             let begin = out.text.len();
             if self.wanted.text && translated.is_none() {
-                out.text.extend_from_slice(&text.bytes[own]);
+                out.text.extend_from_slice(span.of(chunk.source()));
                 if out.text.last().is_some_and(|last| *last != b'\n') {
                     out.text.push(b'\n');
                 }

@@ -43,7 +43,7 @@ pub(crate) use gather::missing_of;
 pub(crate) use gather::not_read;
 pub(crate) use packed::{Fault, Method, inner_path, is_zip_name};
 pub(crate) use pull::Pull;
-pub(crate) use source::{FilePlan, is_binary, plan_of_games, translate};
+pub(crate) use source::{FilePlan, is_binary, plan_of_games, text_encoding, translate};
 
 #[cfg(feature = "cli")]
 pub(crate) use packed::{numbered, recognise_unread};

@@ -12,6 +12,7 @@ use super::walk::{Input, Source};
 use crate::document::{self, Document, Refused};
 use crate::pdn::{
     Chunk, Encoding, Guess, Splitter, detect_parts, detect_utf16, transcode_utf16, utf16_units,
+    without_invisible,
 };
 use crate::read::{Records, SourceFormat};
 use std::fs::File;
@@ -344,8 +345,11 @@ impl Opener {
         let known = &mut self.info;
         known.format = format;
         if format.is_some() {
-            known.head =
-                sample::text(head, guess.as_ref().filter(|_| encoding.is_utf16())).into_owned();
+            let head = sample::text(head, guess.as_ref().filter(|_| encoding.is_utf16()));
+            known.head = match without_invisible(&head, encoding.seen()) {
+                Some(clean) => clean.bytes,
+                None => head.into_owned(),
+            };
         }
         known.encoding = guess;
         if !encoding.is_utf16() {

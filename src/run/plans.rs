@@ -7,7 +7,7 @@ use super::{FileInfo, Job};
 use crate::check::input::bad_encoding;
 use crate::diag::{Before, Part};
 use crate::lang::Message;
-use crate::pdn::{Chunk, Guess, Reader, Visitor, detect_parts};
+use crate::pdn::{Chunk, Encoding, Guess, Reader, Visitor, detect_parts, without_invisible};
 use crate::played::Fixed;
 
 /// Plans files: what is decided for each, and what stands in every chunk.
@@ -52,7 +52,11 @@ impl Visitor for Games {
 /// How many games a text begins.
 pub(super) fn games(reader: &mut Reader, bytes: &[u8]) -> u64 {
     let mut games = Games::default();
-    reader.read(bytes, &mut games);
+    let clean = without_invisible(bytes, reader.encoding());
+    reader.read(
+        clean.as_ref().map_or(bytes, |clean| &clean.bytes),
+        &mut games,
+    );
     games.0
 }
 
@@ -68,6 +72,10 @@ impl Job for PlanJob {
     }
 
     fn worker(&self) {}
+
+    fn encoding(&self, file: &FileInfo, plan: &Self::Plan, chunk: &Chunk) -> Option<Encoding> {
+        plan.1.encoding(file, chunk)
+    }
 
     fn run(
         &self,
@@ -91,7 +99,7 @@ impl Job for PlanJob {
             decided: chunk.first.then(decided),
             part: Part {
                 games,
-                ..Part::new(&chunk.bytes, Vec::new(), encoding, &|_| false)
+                ..Part::new(chunk.source(), Vec::new(), encoding, &|_| false)
             },
             torn: chunk.cut,
             undecoded: bad_encoding::judge(encoding, &chunk.bytes).is_some(),

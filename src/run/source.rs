@@ -2,8 +2,7 @@
 
 use super::FileInfo;
 use crate::check::{Finding, input};
-use crate::pdn::is_chess;
-use crate::pdn::{Chunk, Encoding, detect_parts};
+use crate::pdn::{Chunk, Encoding, detect, detect_parts, is_chess, without_invisible};
 use crate::played::{Fixed, Plan};
 use crate::read::{ReadOptions, Records, Translated};
 use crate::record::Written;
@@ -26,6 +25,22 @@ impl FilePlan {
             // What is no text is not planned.
             binary: file.planned.is_none() && is_binary(sample),
         }
+    }
+}
+
+impl FilePlan {
+    /// The encoding in which invisible characters are looked for; nothing where there is no text.
+    pub(crate) fn encoding(&self, file: &FileInfo, chunk: &Chunk) -> Option<Encoding> {
+        (!self.binary).then(|| text_encoding(file, &self.games, chunk))
+    }
+}
+
+/// The encoding of the text of a chunk.
+pub(crate) fn text_encoding(file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Encoding {
+    match (&file.encoding, file.format) {
+        // Each piece of another format than PDN is decoded as its words suggest.
+        (None, Some(_)) => detect(&chunk.bytes).encoding.seen(),
+        _ => encoding(file, plan).seen(),
     }
 }
 
@@ -141,6 +156,10 @@ pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> 
     }
     if let Some(format) = file.format {
         let begin = sample.first().copied().unwrap_or_default();
+        let guess = file.encoding.as_ref();
+        let encoding = guess.map_or_else(|| detect(begin).encoding, |guess| guess.encoding);
+        let clean = without_invisible(begin, encoding.seen());
+        let begin = clean.as_ref().map_or(begin, |clean| &clean.bytes);
         if let Some(once) = &file.once {
             let plan = plan_of_all(fixed, file, begin, once);
             return doubted(plan, fixed, file, begin);
@@ -190,11 +209,10 @@ fn doubted(plan: Plan, fixed: Fixed, file: &FileInfo, begin: &[u8]) -> Plan {
 /// Decides of a file that is one chunk, and keeps its games for when they are read.
 fn plan_of_all(fixed: Fixed, file: &FileInfo, text: &[u8], once: &Once) -> Plan {
     let chunk = Chunk {
-        offset: 0,
         bytes: text.to_vec(),
         first: true,
         last: true,
-        cut: false,
+        ..Chunk::default()
     };
     let how = ReadOptions {
         head: &[],

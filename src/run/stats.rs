@@ -67,6 +67,10 @@ impl Job for StatsJob {
         Worker::default()
     }
 
+    fn encoding(&self, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Option<Encoding> {
+        plan.encoding(file, chunk)
+    }
+
     fn run(
         &self,
         worker: &mut Worker,

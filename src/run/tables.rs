@@ -3,7 +3,7 @@
 use super::source::FilePlan;
 use super::{CheckJob, ConvertJob, FileInfo, Job, Output};
 use crate::diag::Part;
-use crate::pdn::Chunk;
+use crate::pdn::{Chunk, Encoding};
 use crate::replay::Memory;
 
 /// Checks the games of each chunk, and then converts them: what is found is what checking finds, and what is written what
@@ -35,6 +35,10 @@ impl Job for TablesJob<'_> {
 
     fn worker(&self) -> Self::Worker {
         (self.check.worker(), self.convert.worker())
+    }
+
+    fn encoding(&self, file: &FileInfo, plan: &Self::Plan, chunk: &Chunk) -> Option<Encoding> {
+        plan.0.encoding(file, chunk)
     }
 
     fn run(

@@ -57,7 +57,7 @@ impl Raised {
 
 /// Whether a check is found only by the command, which sees files.
 fn needs_the_command(check: &Check) -> bool {
-    check.code.starts_with(['I', 'V']) || matches!(check.code, "T005" | "T008" | "T013")
+    check.code.starts_with(['I', 'V']) || matches!(check.code, "S043" | "T005" | "T008" | "T013")
 }
 
 /// What replaying finds. Without a variant it is told from the games.

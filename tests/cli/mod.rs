@@ -27,6 +27,7 @@ mod formats;
 mod full;
 mod games;
 mod help;
+mod invisible;
 mod lang;
 mod lists;
 mod lots;

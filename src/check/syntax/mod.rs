@@ -6,6 +6,7 @@ pub(crate) mod decoration;
 pub mod game_cut;
 pub(crate) mod game_too_long;
 pub(crate) mod glued_text;
+pub(crate) mod invisible_characters;
 pub(crate) mod literal_escape;
 pub(crate) mod look_alike;
 pub(crate) mod malformed_tag;
@@ -86,4 +87,5 @@ checks! {
     decoration::DECORATION;
     moves_not_replayed::MOVES_NOT_REPLAYED;
     no_move_read::NO_MOVE_READ;
+    invisible_characters::INVISIBLE_CHARACTERS;
 }

@@ -2,10 +2,10 @@
 
 use crate::check::input::{empty_file, not_pdn};
 use crate::lang::Message;
-use crate::pdn::{Chunk, count_lines};
+use crate::pdn::{Chunk, Encoding, count_lines};
 use crate::played::{Fixed, Plan};
 use crate::replay::{Memory, Replayer};
-use crate::run::{FileInfo, Job, failed, is_binary, plan_of_games, translate};
+use crate::run::{FileInfo, Job, failed, is_binary, plan_of_games, text_encoding, translate};
 use crate::tally::Table;
 use crate::tree::{self, Game};
 use crate::variant::Variant;
@@ -67,6 +67,11 @@ impl Job for DrawsJob {
 
     fn worker(&self) {}
 
+    fn encoding(&self, file: &FileInfo, plan: &Option<Plan>, chunk: &Chunk) -> Option<Encoding> {
+        let plan = plan.as_ref()?;
+        Some(text_encoding(file, plan, chunk))
+    }
+
     fn run(
         &self,
         (): &mut (),
@@ -113,8 +118,9 @@ impl DrawsJob {
                 (replayed, games)
             }
         };
+        let source = chunk.source();
         let mut lines = Lines {
-            bytes,
+            bytes: source,
             at: 0,
             line: 1,
         };
@@ -122,13 +128,14 @@ impl DrawsJob {
             // A document counts its paragraphs and rows itself.
             lines: match file.spots {
                 Some(_) => 0,
-                None => count_lines(bytes),
+                None => count_lines(source),
             },
             games: replayed.games,
             blank: chunk.first && chunk.last && empty_file::is_blank(bytes),
             ..Counted::default()
         };
         for (number, (span, game)) in (1..).zip(games) {
+            let span = chunk.source_span(span);
             let mut table = Table::of(&game, game.draws);
             counted.unread += u64::from(table.unread > 0);
             if !self.all {

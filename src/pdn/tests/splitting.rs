@@ -14,8 +14,11 @@ pub(super) fn chunked(bytes: &[u8], target: usize, encoding: Encoding) -> (Vec<S
         offset += chunk.bytes.len() as u64;
         last = chunk.last;
         count += 1;
-        let mut log = Log::new(&chunk.bytes);
-        reader.read(&chunk.bytes, &mut log);
+        // A chunk is read without what nobody sees in it.
+        let clean = chunk.without_invisible(encoding);
+        let text = &clean.as_ref().unwrap_or(&chunk).bytes;
+        let mut log = Log::new(text);
+        reader.read(text, &mut log);
         lines.append(&mut log.lines);
     }
     assert!(last && offset == bytes.len() as u64);

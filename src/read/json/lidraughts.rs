@@ -3,9 +3,9 @@
 //! `moves` holds one token a jump: `26x17 17x8` is one capture. A piece that has just landed on a square cannot be
 //! another side's, so a capture that begins where the one before it ended goes on with it.
 
-use super::Context;
 use super::judged::Judged;
 use super::moment::moment;
+use super::{Context, visible};
 use crate::board::Color;
 use crate::check::input::key_unread;
 use crate::lang::Message;
@@ -335,7 +335,7 @@ fn plies<'a>(text: &str, span: Span, clocks: &[u64]) -> Vec<DraftPly<'a>> {
                 whole.push_str(&token[jump..]);
                 whole_place.end = place.end;
             }
-            _ => moves.push((token.to_owned(), place)),
+            _ => moves.push((visible(token.to_owned()), place)),
         }
     }
     let mut clocks = clocks.iter();

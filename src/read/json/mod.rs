@@ -13,6 +13,7 @@ use super::{Cut, Draft, ReadOptions, RecordClaims, SourceFormat, Translated, Wor
 use crate::check::Finding;
 use crate::check::input::bad_json;
 use crate::lang::{Message, parser_says};
+use crate::pdn::{Encoding, without_invisible};
 use crate::record::RecordWriter;
 use crate::span::Span;
 use behind::Behind;
@@ -99,6 +100,14 @@ struct Context<'a> {
     alone: std::vec::IntoIter<Span>,
 }
 
+/// A text without invisible characters: some that are written as escapes are first seen here.
+fn visible(text: String) -> String {
+    match without_invisible(text.as_bytes(), Encoding::Utf8) {
+        Some(clean) => String::from_utf8(clean.bytes).unwrap_or(text),
+        None => text,
+    }
+}
+
 impl<'a> Context<'a> {
     fn new(bytes: &'a [u8]) -> Self {
         Self {
@@ -135,7 +144,7 @@ impl<'a> Context<'a> {
             Err(_) => (raw.get().to_owned(), span),
         };
         Words {
-            text: text.into(),
+            text: visible(text).into(),
             at: Some(at),
         }
     }

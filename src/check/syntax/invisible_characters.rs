@@ -1,0 +1,53 @@
+//! The check `invisible-characters`.
+
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::pdn::Removed;
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// Characters that nobody sees stand in the text: blanks of no width, marks of the direction of writing, soft hyphens, line ends of other systems.
+    /// ## Why it matters
+    /// They come from web pages and chats, and many programs lose moves at them. Here the game is read as if they were not there. `fix` takes them out, and makes plain line ends of those that end a line.
+    /// ## Bad
+    /// ```pdn russian escaped
+    /// 1. c3-\xE2\x80\x8Bd4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, character set
+    INVISIBLE_CHARACTERS = "S043", "invisible-characters", Info;
+}
+
+/// The most edits that a finding lists: beyond that there are none.
+const MAX_EDITS: usize = 1000;
+
+/// The invisible characters of a game. Their places are those in the source.
+pub(crate) fn raise(game: u32, removed: &[Removed]) -> Option<Finding> {
+    let first = removed.first()?;
+    let mut kinds: Vec<char> = removed.iter().map(|one| one.character).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let message = Message::InvisibleCharacters {
+        n: removed.len() as u64,
+        kinds: kinds.into_iter().map(name).collect(),
+    };
+    let mut finding = Finding::new(&INVISIBLE_CHARACTERS, message)
+        .game(game)
+        .at(first.span);
+    if removed.len() <= MAX_EDITS {
+        for one in removed {
+            finding = finding.edit(one.span, one.instead, true);
+        }
+    }
+    Some(finding)
+}
+
+/// The code of a character, as Unicode lists it.
+pub(crate) fn name(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
+}

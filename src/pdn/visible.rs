@@ -1,0 +1,551 @@
+//! Characters that nobody sees. They are taken out of a text before it is read, so that they separate nothing and join nothing.
+
+use super::classify::{Token, classify};
+use super::encoding::Encoding;
+use super::fold::Folder;
+use super::line::{BOM, is_blank, is_eol};
+use super::moves::{quick_algebraic, quick_numeric};
+use super::token::Word;
+use crate::span::Span;
+use crate::written::{Form, MoveText, Separator};
+
+/// How far a word reaches to both sides of a character in it, in bytes. No token is longer.
+const MAX_WORD: usize = 96;
+/// How long the line of a tag is, and the rest of its value, in which the end of a line does not end the tag.
+const MAX_TAG: usize = 4096;
+/// The highest number of a square on any board.
+const MAX_SQUARE: u8 = 72;
+
+/// An invisible character, and what is read in its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Removed {
+    /// Where it stands in the source.
+    pub span: Span,
+    /// The character.
+    pub character: char,
+    /// What is read there: nothing, a blank where it alone stands between two words, the end of a line, or a dash.
+    pub instead: &'static str,
+}
+
+/// A text without its invisible characters.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stripped {
+    /// The text.
+    pub bytes: Vec<u8>,
+    /// What was removed, in order.
+    pub removed: Vec<Removed>,
+    /// Where the text goes on after each of them.
+    cuts: Vec<Cut>,
+}
+
+/// A place at which a text and its source go on together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Cut {
+    /// In the text.
+    at: u32,
+    /// In the source.
+    source: u32,
+    /// Whether something stands in the text in place of what was removed.
+    filled: bool,
+}
+
+impl Stripped {
+    /// Where a place of the text stands in the source, as the begin of something.
+    fn begin(&self, at: u32) -> u32 {
+        let behind = self.cuts.partition_point(|cut| cut.at <= at);
+        match self.cuts[..behind].last() {
+            Some(cut) => cut.source + (at - cut.at),
+            None => at,
+        }
+    }
+
+    /// Where a stretch of the text stands in the source.
+    #[must_use]
+    pub fn source(&self, span: Span) -> Span {
+        let start = self.begin(span.start);
+        if span.is_empty() {
+            return Span { start, end: start };
+        }
+        // What was removed behind the last byte does not belong to the stretch, unless something stands there in its place.
+        let behind = self
+            .cuts
+            .partition_point(|cut| cut.at < span.end || (cut.at == span.end && cut.filled));
+        let end = match self.cuts[..behind].last() {
+            Some(cut) => cut.source + (span.end - cut.at),
+            None => span.end,
+        };
+        Span {
+            start,
+            end: end.max(start),
+        }
+    }
+
+    /// Which place of the text a place of the source is.
+    #[must_use]
+    pub fn place_of(&self, source: u32) -> u32 {
+        let behind = self.cuts.partition_point(|cut| cut.source <= source);
+        let next = self.cuts.get(behind).map_or(u32::MAX, |cut| cut.at);
+        match self.cuts[..behind].last() {
+            Some(cut) => (cut.at + (source - cut.source)).min(next),
+            None => source.min(next),
+        }
+    }
+}
+
+/// Takes the invisible characters out of a text; nothing where it has none. UTF-16 must have been transcoded before.
+#[must_use]
+pub fn without_invisible(bytes: &[u8], encoding: Encoding) -> Option<Stripped> {
+    if bytes.is_ascii() {
+        return None;
+    }
+    let folder = Folder::new(encoding);
+    let mut remover = Remover {
+        bytes,
+        folder: &folder,
+        out: Stripped::default(),
+        copied: 0,
+        dashes: None,
+    };
+    match encoding.is_single_byte() {
+        false => {
+            let leads = memchr::memchr3_iter(0xe2, 0xc2, 0xef, bytes);
+            let mut found = leads
+                .filter(|at| kind_at(bytes, *at, &folder).is_some())
+                .peekable();
+            found.peek()?;
+            // Under another encoding the same bytes are letters and signs.
+            if std::str::from_utf8(bytes).is_err() && !super::encoding::is_mostly_utf8(bytes) {
+                return None;
+            }
+            found.for_each(|at| remover.visit(at));
+        }
+        true => {
+            let mut table = [false; 256];
+            for (byte, c) in (0x80..).zip(encoding.upper_half()) {
+                table[byte] = kind_of(*c).is_some();
+            }
+            let mut found = (0..bytes.len()).filter(|at| table[usize::from(bytes[*at])]);
+            found.by_ref().for_each(|at| remover.visit(at));
+        }
+    }
+    remover.finish()
+}
+
+/// What an invisible character is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// The end of a line.
+    LineEnd,
+    /// A hyphen that is seen only where a line ends.
+    SoftHyphen,
+    /// Nothing at all.
+    Nothing,
+}
+
+fn kind_of(c: char) -> Option<Kind> {
+    match c {
+        '\u{85}' | '\u{2028}' | '\u{2029}' => Some(Kind::LineEnd),
+        '\u{ad}' => Some(Kind::SoftHyphen),
+        '\u{200b}'..='\u{200f}'
+        | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{2064}'
+        | '\u{2066}'..='\u{2069}'
+        | '\u{fe0e}'
+        | '\u{fe0f}'
+        | '\u{feff}' => Some(Kind::Nothing),
+        _ => None,
+    }
+}
+
+/// The invisible character at a place, its length, and what it is.
+fn kind_at(bytes: &[u8], at: usize, folder: &Folder) -> Option<(char, usize, Kind)> {
+    let (c, len) = folder.first_char(&bytes[at..])?;
+    Some((c, len, kind_of(c)?))
+}
+
+/// Length of the invisible character that a text in UTF-8 ends with, and whether it ends a line.
+pub(super) fn ends_invisible(text: &[u8]) -> Option<(usize, bool)> {
+    if text.last()?.is_ascii() {
+        return None;
+    }
+    (2..=3).find_map(|len| {
+        let last = text.get(text.len().checked_sub(len)?..)?;
+        let mut chars = std::str::from_utf8(last).ok()?.chars();
+        let kind = kind_of(chars.next()?)?;
+        chars
+            .next()
+            .is_none()
+            .then_some((len, kind == Kind::LineEnd))
+    })
+}
+
+/// Whether a character that joins others belongs to the one before it: in scripts that need it, and in pictures.
+fn belongs(c: char, before: char) -> bool {
+    let script = matches!(u32::from(before), 0x600..=0x109f | 0x1780..=0x18af);
+    let sign = matches!(
+        before,
+        '\u{203c}'..='\u{303d}' | '\u{1f000}'..='\u{1faff}'
+    );
+    // These stand between the squares of a move.
+    let of_move = matches!(
+        before,
+        '✕' | '✖'
+            | '⨯'
+            | '→'
+            | '⟶'
+            | '➔'
+            | '➜'
+            | '➡'
+            | '∶'
+            | '─'
+            | '\u{2043}'
+            | '\u{2212}'
+            | '\u{2060}'..='\u{2069}'
+    );
+    match c {
+        '\u{200c}' => script,
+        '\u{200d}' => script || (sign && !of_move),
+        '\u{fe0e}' | '\u{fe0f}' => sign && !of_move,
+        _ => false,
+    }
+}
+
+/// Whether a byte ends a word.
+fn is_edge(b: u8) -> bool {
+    is_blank(b)
+        || matches!(
+            b,
+            b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'"' | b';' | b',' | b'|' | b'<' | b'>'
+        )
+}
+
+/// Goes over the invisible characters of a text, in order.
+struct Remover<'a> {
+    bytes: &'a [u8],
+    folder: &'a Folder,
+    out: Stripped,
+    /// So much of the source is in the text.
+    copied: usize,
+    /// Whether moves of the text have plain dashes, once that is known.
+    dashes: Option<bool>,
+}
+
+impl Remover<'_> {
+    /// Removes the character at a place, with all others of its word.
+    fn visit(&mut self, at: usize) {
+        if at < self.copied {
+            return;
+        }
+        let Some((c, len, kind)) = kind_at(self.bytes, at, self.folder) else {
+            return;
+        };
+        if self.is_kept(c, at) {
+            return;
+        }
+        match kind {
+            Kind::LineEnd => {
+                let instead = self.line_end(at, len);
+                self.remove(at, len, c, instead);
+            }
+            Kind::SoftHyphen | Kind::Nothing => self.word(at),
+        }
+    }
+
+    /// Whether a character stays: a byte order mark where a line begins has a check of its own.
+    fn is_kept(&self, c: char, at: usize) -> bool {
+        let before = &self.bytes[..at];
+        if c == '\u{feff}' {
+            return before.is_empty()
+                || before.last().is_some_and(|b| is_eol(*b))
+                || before.ends_with(BOM);
+        }
+        let mut near = self.last_char(before);
+        // What joins pictures stands behind the sign for the form of the first.
+        if let Some(form @ ('\u{fe0e}' | '\u{fe0f}')) = near
+            && c == '\u{200d}'
+        {
+            near = self.last_char(&before[..at.saturating_sub(form.len_utf8())]);
+        }
+        near.is_some_and(|before| belongs(c, before))
+    }
+
+    /// The character that a text ends with.
+    fn last_char(&self, text: &[u8]) -> Option<char> {
+        (1..=4).find_map(|len| {
+            let last = text.get(text.len().checked_sub(len)?..)?;
+            let (c, all) = self.folder.first_char(last)?;
+            let whole = len > 1 || c.is_ascii() || !self.folder.is_utf8();
+            (all == len && whole).then_some(c)
+        })
+    }
+
+    /// What stands for the end of a line: nothing beside a plain one, a blank in the value of a tag.
+    fn line_end(&self, at: usize, len: usize) -> &'static str {
+        let copied = &self.bytes[self.copied..at];
+        let before = copied.last().or(self.out.bytes.last());
+        let rest = &self.bytes[at + len..];
+        if before.is_some_and(|b| is_eol(*b)) || rest.first().is_some_and(|b| is_eol(*b)) {
+            return "";
+        }
+        let text = [
+            &self.out.bytes[self.out.bytes.len().saturating_sub(MAX_TAG)..],
+            copied,
+        ];
+        let joined;
+        let line = match memchr::memrchr2(b'\n', b'\r', copied) {
+            Some(end) => &copied[end + 1..],
+            None => {
+                joined = text.concat();
+                &joined[memchr::memrchr2(b'\n', b'\r', &joined).map_or(0, |end| end + 1)..]
+            }
+        };
+        let open = line.len() < MAX_TAG
+            && line.trim_ascii_start().first() == Some(&b'[')
+            && memchr::memchr_iter(b'"', line).count() == 1;
+        let rest = &rest[..rest.len().min(MAX_TAG)];
+        let closes =
+            || memchr::memchr3(b'"', b'\n', b'\r', rest).is_some_and(|at| rest[at] == b'"');
+        if open && closes() { " " } else { "\n" }
+    }
+
+    fn remove(&mut self, at: usize, len: usize, character: char, instead: &'static str) {
+        self.out
+            .bytes
+            .extend_from_slice(&self.bytes[self.copied..at]);
+        self.out.bytes.extend_from_slice(instead.as_bytes());
+        self.copied = at + len;
+        self.out.removed.push(Removed {
+            span: Span::new(at, at + len),
+            character,
+            instead,
+        });
+        self.out.cuts.push(Cut {
+            at: self.out.bytes.len() as u32,
+            source: self.copied as u32,
+            filled: !instead.is_empty(),
+        });
+    }
+
+    /// Removes the characters of the word around the one at a place, which is the first of them.
+    fn word(&mut self, at: usize) {
+        let bytes = self.bytes;
+        let before = &bytes[self.copied.max(at.saturating_sub(MAX_WORD))..at];
+        let start = at - before.iter().rev().take_while(|b| !is_edge(**b)).count();
+        let mut found = Vec::new();
+        let mut end = at;
+        while end < bytes.len().min(at + MAX_WORD) && !is_edge(bytes[end]) {
+            let Some((c, len)) = self.folder.first_char(&bytes[end..]) else {
+                break;
+            };
+            match kind_of(c) {
+                Some(Kind::LineEnd) => break,
+                Some(kind) if !self.is_kept(c, end) => found.push((end, len, c, kind)),
+                _ => {}
+            }
+            end += len;
+        }
+        let mut parts: Vec<&[u8]> = Vec::with_capacity(found.len() + 1);
+        let mut from = start;
+        for (at, len, ..) in &found {
+            parts.push(&bytes[from..*at]);
+            from = at + len;
+        }
+        parts.push(&bytes[from..end]);
+        let instead = self.between(&parts, &found);
+        for (nth, (at, len, c, kind)) in found.into_iter().enumerate() {
+            // At the edge of a word nothing is to be kept apart.
+            let inside =
+                !parts[nth].is_empty() && parts[nth + 1..].iter().any(|part| !part.is_empty());
+            let instead = match instead {
+                "-" if kind != Kind::SoftHyphen => "",
+                _ if !inside => "",
+                instead => instead,
+            };
+            self.remove(at, len, c, instead);
+        }
+    }
+
+    /// What stands between the parts of a word in place of the characters that part it.
+    fn between(&mut self, parts: &[&[u8]], found: &[(usize, usize, char, Kind)]) -> &'static str {
+        if parts.iter().filter(|part| !part.is_empty()).count() < 2 {
+            return "";
+        }
+        let joined = self.reads(&parts.concat());
+        let soft = found.iter().any(|(.., kind)| *kind == Kind::SoftHyphen);
+        if soft && !matches!(joined, Some(Reads::Moves)) {
+            // Programs that divide words write it where a dash was typed, too.
+            let mut dashed = Vec::new();
+            for (nth, part) in parts.iter().enumerate() {
+                let kind = nth.checked_sub(1).and_then(|nth| found.get(nth));
+                if kind.is_some_and(|(.., kind)| *kind == Kind::SoftHyphen) {
+                    dashed.push(b'-');
+                }
+                dashed.extend_from_slice(part);
+            }
+            let reads = matches!(self.reads(&dashed), Some(Reads::Moves));
+            if reads && (joined != Some(Reads::Numbers) || !self.has_dashes()) {
+                return "-";
+            }
+        }
+        let mut parts = parts.iter().filter(|part| !part.is_empty());
+        match joined {
+            None if parts.all(|part| self.reads(part).is_some()) => " ",
+            _ => "",
+        }
+    }
+
+    /// Whether a move of the text has a plain dash.
+    fn has_dashes(&mut self) -> bool {
+        let bytes = self.bytes;
+        *self.dashes.get_or_insert_with(|| {
+            memchr::memchr_iter(b'-', bytes).any(|at| {
+                (1..=2).any(|len| {
+                    let text = at.checked_sub(len).map_or(&[][..], |from| &bytes[from..]);
+                    let dash = |found: Separator| found == Separator::Dash;
+                    quick_numeric(text).is_ok_and(|(_, (.., sign))| dash(sign))
+                        || quick_algebraic(text).is_ok_and(|(_, (.., sign))| dash(sign))
+                })
+            })
+        })
+    }
+
+    /// What a word reads as; nothing where not all of it is moves, numbers and results.
+    fn reads(&self, word: &[u8]) -> Option<Reads> {
+        let (mut at, mut reads) = (0, Reads::Numbers);
+        while at < word.len() {
+            if matches!(word[at], b'!' | b'?' | b'*' | b'.') {
+                at += 1;
+                continue;
+            }
+            let (len, token) = classify(&word[at..], true, self.folder)?;
+            match token {
+                Token::Word(Word::Move(text)) if is_sound(&text) => {
+                    reads = match text.separator {
+                        Separator::None => Reads::Squares,
+                        _ => Reads::Moves,
+                    };
+                }
+                Token::Word(Word::Score(_)) => reads = Reads::Moves,
+                Token::Word(Word::Number(..)) => {}
+                _ => return None,
+            }
+            at += len.max(1);
+        }
+        Some(reads)
+    }
+
+    /// The text, if anything was removed.
+    fn finish(mut self) -> Option<Stripped> {
+        if self.out.removed.is_empty() {
+            return None;
+        }
+        self.out.bytes.extend_from_slice(&self.bytes[self.copied..]);
+        Some(self.out)
+    }
+}
+
+/// What a word reads as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reads {
+    /// Numbers of moves alone.
+    Numbers,
+    /// A move whose squares nothing separates.
+    Squares,
+    /// A move or a result.
+    Moves,
+}
+
+/// Whether all squares of a move are on some board, and only a capture has more than two.
+fn is_sound(text: &MoveText) -> bool {
+    let codes = text.codes();
+    let numeric = text.form == Form::Numeric;
+    let on_board = |code: &u8| *code > 0 && (!numeric || *code <= MAX_SQUARE);
+    let quiet = numeric && text.separator == Separator::Dash;
+    codes.iter().all(on_board) && !(quiet && codes.len() > 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn strip(text: &str) -> String {
+        match without_invisible(text.as_bytes(), Encoding::Utf8) {
+            Some(stripped) => String::from_utf8(stripped.bytes).expect("text"),
+            None => text.to_owned(),
+        }
+    }
+
+    #[test]
+    fn they_separate_nothing_and_join_nothing() {
+        for (text, want) in [
+            ("1.\u{200b} 32-\u{2060}28 1\u{ad}9-23", "1. 32-28 19-23"),
+            (
+                "1.\u{200b}32-28\u{200b}19-23\u{200b}2.\u{200b}28x19",
+                "1. 32-28 19-23 2. 28x19",
+            ),
+            ("32-28\u{200e}\u{200f}19-23", "32-28 19-23"),
+            ("c3-d4\u{feff} d6\u{feff}-e5 1\u{200d}-0", "c3-d4 d6-e5 1-0"),
+            ("22✖\u{fe0f}18 9✖\u{fe0f}14", "22✖18 9✖14"),
+            (
+                "{I ❤\u{fe0f} it} [White \"Iva\u{200b}nov\"]",
+                "{I ❤\u{fe0f} it} [White \"Ivanov\"]",
+            ),
+            ("[Wh\u{ad}ite \"Ли\u{200b}н\u{2066}ь\"]", "[White \"Линь\"]"),
+            (
+                "32-28\u{2028}19-23\u{85}2. 28x19\u{2029}",
+                "32-28\n19-23\n2. 28x19\n",
+            ),
+            ("32-28\u{2028}\n19-23\r\n\u{2028}", "32-28\n19-23\r\n"),
+            (
+                "[White \"A\u{2028}B\"]\u{2028}[Black \"C\"]",
+                "[White \"A B\"]\n[Black \"C\"]",
+            ),
+            ("9\u{ad}14 22\u{ad}18", "9-14 22-18"),
+            ("9-14 1\u{ad}2. 22-18", "9-14 12. 22-18"),
+            ("می\u{200c}خواهم", "می\u{200c}خواهم"),
+            (
+                "\u{feff}[Event \"x\"]\n\u{feff}[Event \"y\"]",
+                "\u{feff}[Event \"x\"]\n\u{feff}[Event \"y\"]",
+            ),
+            ("32-28 – «19»", "32-28 – «19»"),
+        ] {
+            assert_eq!(strip(text), want, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn places_lead_back_to_the_source() {
+        let text = "3\u{200b}2-28\u{200b} 19-23\u{2028}x";
+        let stripped = without_invisible(text.as_bytes(), Encoding::Utf8).expect("some");
+        assert_eq!(stripped.bytes, b"32-28 19-23\nx");
+        for (clean, want) in [
+            ("32-28", "3\u{200b}2-28"),
+            ("19-23", "19-23"),
+            ("3", "3"),
+            ("2-", "2-"),
+            ("\n", "\u{2028}"),
+            ("x", "x"),
+        ] {
+            let at = memchr::memmem::find(&stripped.bytes, clean.as_bytes()).expect("there");
+            let span = stripped.source(Span::new(at, at + clean.len()));
+            assert_eq!(span.of(text.as_bytes()), want.as_bytes(), "{clean}");
+            assert_eq!(stripped.place_of(span.start) as usize, at, "{clean}");
+        }
+    }
+
+    #[test]
+    fn other_encodings_have_them_too() {
+        let stripped = without_invisible(b"32-\xad28 \x85", Encoding::WINDOWS_1251).expect("some");
+        assert_eq!(stripped.bytes, b"32-28 \x85");
+        assert_eq!(without_invisible(b"\xad\xe0", Encoding::IBM866), None);
+        // The same bytes as those of a soft hyphen in UTF-8.
+        assert_eq!(
+            without_invisible("В\u{ad}".as_bytes(), Encoding::Utf8).map(|s| s.bytes),
+            Some("В".into())
+        );
+        assert_eq!(
+            without_invisible(b"\xcf\xf0\xe8\xc2\xad \xe2\xe5\xf2", Encoding::Utf8),
+            None
+        );
+    }
+}

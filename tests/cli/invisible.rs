@@ -1,0 +1,212 @@
+//! Characters that nobody sees separate nothing and join nothing.
+
+use super::run_in;
+use crate::random::{Random, count};
+use pdn::{Options, Record, games, records};
+use std::fs;
+
+/// Those that stand for nothing at all.
+const NOTHING: &str = "\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}\u{ad}\u{fe0f}\u{feff}";
+/// Those that end a line.
+const LINE_ENDS: &str = "\u{2028}\u{2029}\u{85}";
+
+const GAMES: &[&str] = &[
+    "[Event \"Кубок\"]\n[White \"Иванов И.\"]\n[Black \"Kovač, Ján\"]\n[GameType \"25\"]\n[Result \"2-0\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 2-0\n",
+    "[White \"A\"]\n[Black \"B\"]\n[GameType \"20\"]\n[Result \"1-1\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 {so} 4. 41-37 (4. 32-28 23x32) 5-10 1-1\n",
+    "[White \"A\"]\n[GameType \"21\"]\n[Result \"1/2-1/2\"]\n\n1.9-14 22-18 2.5-9 24-19 3.11-15 18x11 4.8x15 25-22 1/2-1/2\n",
+];
+
+/// What a text has of a game, whatever is noted of it.
+fn read(text: &str) -> Vec<(Vec<String>, Option<String>, Vec<(String, String)>)> {
+    let read = games(text.as_bytes(), &Options::default());
+    let game = |game: pdn::Game| {
+        let moves = game
+            .line
+            .plies
+            .iter()
+            .map(|ply| format!("{:?}", ply.reading))
+            .collect();
+        let tags = game
+            .tags
+            .iter()
+            .map(|tag| (tag.name.clone(), tag.value.clone()));
+        (moves, game.tag("Result").map(str::to_owned), tags.collect())
+    };
+    read.map(|one| game(one.unwrap())).collect()
+}
+
+/// A text with invisible characters put in anywhere.
+fn sown(text: &str, random: &mut Random) -> String {
+    let signs: Vec<char> = NOTHING.chars().collect();
+    let mut out = String::new();
+    let often = 1 + random.below(30);
+    for c in text.chars() {
+        // A byte order mark where a line begins has a check of its own.
+        let sign = signs[random.below(signs.len())];
+        let begins = out.is_empty() || out.ends_with('\n');
+        if random.percent(often) && !(begins && sign == '\u{feff}') {
+            out.push(sign);
+        }
+        out.push(c);
+    }
+    out
+}
+
+#[test]
+fn whatever_is_put_in_is_passed_over_and_taken_out() {
+    let mut random = Random::new("invisible", 17);
+    let dir = tempfile::tempdir().unwrap();
+    for _ in 0..count(60, 4000) {
+        let text = GAMES[random.below(GAMES.len())].repeat(1 + random.below(2));
+        let sown = sown(&text, &mut random);
+        assert_eq!(read(&sown), read(&text), "{sown:?}");
+        let plan =
+            pdn::mend::Mender::new("a.pdn", sown.as_bytes(), None, pdn::Fixed::default(), false);
+        let mut mender = plan.unwrap();
+        let chunks: Vec<_> = mender.chunks(sown.as_bytes()).collect();
+        let fixed: Vec<u8> = chunks
+            .into_iter()
+            .flat_map(|chunk| mender.mend(&chunk.unwrap()).unwrap().bytes)
+            .collect();
+        assert_eq!(String::from_utf8(fixed).unwrap(), text, "{sown:?}");
+    }
+    // One note a game, and no other finding than without them.
+    for text in GAMES {
+        let sown = sown(&text.repeat(3), &mut random);
+        let plain = text.repeat(3);
+        let found = |text: &str| {
+            fs::write(dir.path().join("a.pdn"), text).unwrap();
+            let run = run_in(dir.path(), &["check", "--format", "jsonl", "a.pdn"], "");
+            let lines = run.out.lines().filter(|line| line.contains("\"code\""));
+            let codes = lines.map(|line| line.split("\"code\":\"").nth(1).unwrap()[..4].to_owned());
+            let (notes, others): (Vec<_>, Vec<_>) = codes.partition(|code| code == "S043");
+            (notes.len(), others)
+        };
+        let (notes, others) = found(&sown);
+        assert_eq!((notes, others), (3, found(&plain).1), "{sown:?}");
+    }
+}
+
+#[test]
+fn line_ends_among_them_are_line_ends() {
+    for end in LINE_ENDS.chars() {
+        for text in GAMES {
+            let text = text.repeat(2);
+            let other = text.replace('\n', &end.to_string());
+            assert_eq!(read(&other), read(&text), "{other:?}");
+            let sheet = "White: Lee\nBlack: Kim\n1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 10-14\nWhite resigned\n";
+            let other = sheet.replace('\n', &end.to_string());
+            let dir = tempfile::tempdir().unwrap();
+            let convert = |text: &str| {
+                fs::write(dir.path().join("a.txt"), text).unwrap();
+                run_in(dir.path(), &["convert", "a.txt", "-o", "-"], "").out
+            };
+            assert_eq!(convert(&other), convert(sheet));
+        }
+    }
+}
+
+#[test]
+fn they_are_all_that_parts_some_moves() {
+    let plain = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 2-0\n";
+    for sign in ["\u{200b}", "\u{2060}", "\u{feff}", "\u{200e}\u{200f}"] {
+        let text = plain.trim_end().replace(' ', sign);
+        assert_eq!(read(&text), read(plain), "{text:?}");
+    }
+    // A soft hyphen may be what a dash became.
+    let soft = "1. 32\u{ad}28 19\u{ad}23 2. 9\u{ad}14 *";
+    let moves: Vec<Record> = records(soft.as_bytes(), &Options::default())
+        .map(Result::unwrap)
+        .collect();
+    let count = moves[0]
+        .items
+        .iter()
+        .filter(|item| matches!(item.kind, pdn::ItemKind::Move(_)));
+    assert_eq!(count.count(), 3);
+}
+
+#[test]
+fn sheets_tables_and_json_are_read_without_them() {
+    let dir = tempfile::tempdir().unwrap();
+    for (name, text) in [
+        (
+            "a.txt",
+            "White: Lee\nBlack: Kim\n1. 32-28 19-23\n2. 28x19 14x23\n3. 37-32 10-14\nWhite resigned\n",
+        ),
+        (
+            "a.txt",
+            "Белые: Иванов\nЧёрные: Петров\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\nНичья\n",
+        ),
+        (
+            "a.csv",
+            "White,Black,Result,Moves\nLee,Kim,2-0,1. 32-28 19-23 2. 28x19 14x23\n",
+        ),
+        (
+            "a.html",
+            "<p>White: Lee</p><p>Black: Kim</p><p>1. 32-28 19-23</p><p>2. 28x19 14x23</p><p>3. 37-32 10-14</p>",
+        ),
+    ] {
+        let convert = |text: &str| {
+            fs::write(dir.path().join(name), text).unwrap();
+            let run = run_in(dir.path(), &["convert", name, "-o", "-"], "");
+            (run.out, run.status)
+        };
+        let want = convert(text);
+        let places = [
+            "32",
+            "28x",
+            "19",
+            "14",
+            "Lee",
+            "c3",
+            "-d4",
+            "Петров",
+            "resig",
+            "2-0",
+            "ичья",
+        ];
+        for (nth, sign) in NOTHING.chars().enumerate() {
+            let place = places[nth % places.len()];
+            // Behind the first letter, and behind the word.
+            let first = place.chars().next().map_or(0, char::len_utf8);
+            let (head, tail) = place.split_at(first);
+            let sown = text.replacen(place, &format!("{head}{sign}{tail}{sign}"), 2);
+            let got = convert(&sown);
+            assert_eq!(got, want, "{name} U+{:04X} {place}", u32::from(sign));
+        }
+    }
+}
+
+#[test]
+fn findings_stand_where_they_are_in_the_file() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = "[GameType \"20\"]\n[Wh\u{200b}ite \"A\u{2060}\"]\n\n1. 3\u{200b}2-28 19-23 2. 28x\u{200b}19 14x23 3. 37-3\u{200b}3 10-14 *\n";
+    fs::write(dir.path().join("a.pdn"), text).unwrap();
+    let run = run_in(dir.path(), &["check", "--format", "jsonl", "a.pdn"], "");
+    let illegal = run
+        .out
+        .lines()
+        .find(|line| line.contains("\"M0"))
+        .expect("an illegal move");
+    let line = text.lines().nth(3).unwrap();
+    let column = line[..line.find("37-3").unwrap()].chars().count() + 1;
+    assert!(
+        illegal.contains("\"line\":4") && illegal.contains(&format!("\"column\":{column}")),
+        "{illegal}"
+    );
+    // What is handed on byte for byte keeps its bytes.
+    let found = run_in(dir.path(), &["find", "white = A", "a.pdn"], "");
+    assert!(
+        found.out.contains("3\u{200b}2-28"),
+        "{}{}",
+        found.out,
+        found.err
+    );
+    let fixed = run_in(dir.path(), &["fix", "a.pdn", "-o", "-"], "");
+    assert!(
+        fixed.out.contains("[White \"A\"]") && fixed.out.contains("1. 32-28 19-23 2. 28x19"),
+        "{}",
+        fixed.out
+    );
+    assert!(fixed.err.contains("U+200B"), "{}", fixed.err);
+}
