@@ -157,14 +157,17 @@ fn what_is_published_has_neither_findings_nor_files_and_all_names_as_listed() {
 
 #[test]
 fn the_rule_book_that_is_typed_goes_first() {
-    let dir = folder(&event("Cup", "Cup").replace("[Round", "[DrawClaim \"1.8.2.1\"]\n[Round"));
+    // By IDF a draw is not agreed before the 20th move; the encyclopedia says nothing of it.
+    let short = game("Cup", 1, "Adams", "Brown").replace("d6-c5 2-0", "d6-c5 {draw agreed} 1-1");
+    let dir = folder(&short.replace("[Result \"2-0\"]", "[Result \"1-1\"]"));
+    let is_early = |args: &[&str]| {
+        let args = [&["event", ".", "--notes"], args].concat();
+        run(dir.path(), &args).contains("D009")
+    };
+    fs::write(dir.path().join("pdn.toml"), "rules = \"encyclopedia\"\n").unwrap();
+    assert!(!is_early(&[]) && is_early(&["--rules", "idf-2016"]));
     fs::write(dir.path().join("event.toml"), "rules = \"idf-2016\"\n").unwrap();
-    let by_paper = run(dir.path(), &["event", ".", "--notes"]);
-    let typed = run(
-        dir.path(),
-        &["event", ".", "--notes", "--rules", "russia-federation"],
-    );
-    assert_ne!(by_paper, typed);
+    assert!(is_early(&[]) && !is_early(&["--rules", "encyclopedia"]));
     let told = run_in(
         dir.path(),
         &["event", ".", "--rules", "russia-federtion"],
