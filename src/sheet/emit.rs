@@ -71,7 +71,9 @@ impl<'a> Emitter<'a> {
         let mut verdict = self.verdict(game, outs, played);
         // Words that say what the heading says are written as the heading writes it.
         let heading = game.fields.iter().find(|field| field.name == "Result");
-        if let (Some(said), Some(field)) = (&mut verdict, heading) {
+        if let (Some(said), Some(field)) = (&mut verdict, heading)
+            && !said.printed
+        {
             let meaning = |score: &str| Terminator::of_tag_value(score.as_bytes());
             let written = score_of(field, played);
             if meaning(&written) == meaning(&said.score) {

@@ -92,6 +92,9 @@ impl<'a> Emitter<'a> {
         for name in missing {
             let field = game.fields.iter().find(|field| field.name == name);
             match (name, field, verdict) {
+                ("Result", _, Some(said)) if said.printed => {
+                    self.tag(name, self.label, &said.score, said.span);
+                }
                 ("Result", Some(field), _) => {
                     let label = field.label.or(self.label);
                     self.tag(name, label, &score_of(field, played), field.span);

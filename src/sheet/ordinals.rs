@@ -259,6 +259,9 @@ fn row(text: &str, at: usize, end: usize, begins_line: bool) -> Option<(Row<'_>,
         cells_end = len;
         cursor = between(line, len);
     }
+    // `22:15:6`: what is glued to a sign of moves may be a move, and only a sequence decides.
+    let sign = line[..behind + decoration.len].chars().next_back();
+    doubtful |= sign.is_some_and(|c| is_dash(c) || c == ':');
     // `3 - d6-c5`: there the sign may stand for White's move.
     if moves.len() < 2 && decoration.apart && !moves.is_empty() {
         return None;
@@ -295,10 +298,11 @@ fn row(text: &str, at: usize, end: usize, begins_line: bool) -> Option<(Row<'_>,
 /// How much stands before an ordinal: signs, and at the begin of a line bullets and a word for a move. Whether it is a word, and
 /// the bracket or quotation mark that it opens.
 fn before(line: &str, begins_line: bool) -> (usize, bool, Option<char>) {
+    // A number in brackets is one of a note (`[1]`), or begins a variation; at the begin of a row the reader takes it as it is.
     let sign = |c: char| {
         matches!(
             c,
-            '№' | '#' | '(' | '[' | '<' | '{' | '"' | '\'' | '«' | '“' | '„' | '‘' | '|'
+            '№' | '#' | '<' | '"' | '\'' | '«' | '“' | '„' | '‘' | '|'
         )
     };
     let bullet = |c: char| {
@@ -310,12 +314,9 @@ fn before(line: &str, begins_line: bool) -> (usize, bool, Option<char>) {
         if !sign(c) && !bullet(c) {
             break;
         }
-        open = matches!(
-            c,
-            '(' | '[' | '<' | '{' | '"' | '\'' | '«' | '“' | '„' | '‘'
-        )
-        .then_some(c)
-        .or(open);
+        open = matches!(c, '<' | '"' | '\'' | '«' | '“' | '„' | '‘')
+            .then_some(c)
+            .or(open);
         len += c.len_utf8();
     }
     if len > 0 && line[len..].starts_with(is_blank) && !begins_line {
@@ -520,9 +521,11 @@ fn behind_ordinal(text: &str, open: Option<char>) -> Option<Decoration> {
                     | '﹒'
             );
         // Apart from the ordinal stands one sign, and a blank behind it.
-        let apart = blank > 0 && found.len > 0 || blank > 0;
+        let apart = blank > 0;
         let one = !apart || (!found.apart && after.starts_with(is_blank) && c != '_' && c != '*');
-        if !sign || !one {
+        // `3.*12-16`: a star at a move is one of the move.
+        let of_move = c == '*' && !after.starts_with(is_blank);
+        if !sign || !one || of_move {
             break;
         }
         dots += usize::from(c == '.');
@@ -681,7 +684,7 @@ mod tests {
             ["iii.", "iv)", "v."],
             ["③", "④", "⑤"],
             ["３．", "４）", "５、"],
-            ["(3)", "[4]", "<5>"],
+            ["<3>", "<4>", "<5>"],
             ["«3»", "\"4\"", "'5'"],
             ["ход 3:", "ход 4:", "ход 5:"],
             ["Move 3", "Move 4 -", "Move 5."],
@@ -721,7 +724,7 @@ mod tests {
                 "1. 21-17 10-13\n2. 22-18 12-16",
             ),
             (
-                "1. c3>d4 d6>e5\n2. b2>c3 f6>g5",
+                "1. c3_d4 d6_e5\n2. b2_c3 f6_g5",
                 "1. c3-d4 d6-e5\n2. b2-c3 f6-g5",
             ),
             (
@@ -741,6 +744,8 @@ mod tests {
             "3 - d6-c5",
             "4. __ 23x32",
             "(4.- 28x17 11x23",
+            "1. c3-d4 [1] d6-c5 [2]\n[1] one\n[2] 17-21 22-18",
+            "3.*12-16, 32-28; 4.*09-13",
             "12.05.2024 19:30\n13.05.2024 20:30",
             "Round 1: 3-1\nRound 2: 1-3",
             "22:15:6 1:10\n12:16 20:11",

@@ -16,6 +16,8 @@ use crate::words::result::outcome;
 pub(super) struct Stated {
     pub(super) score: String,
     pub(super) span: Span,
+    /// Whether it is the line that the program printed.
+    pub(super) printed: bool,
 }
 
 impl Emitter<'_> {
@@ -84,6 +86,7 @@ impl Emitter<'_> {
                     Stated {
                         score: plain_score(bare),
                         span,
+                        printed: false,
                     }
                 }
                 Verdict::Words(outcome) => self.by_words(outcome, span, played),
@@ -105,6 +108,7 @@ impl Emitter<'_> {
             (_, Some(field)) => Some(Stated {
                 score: score_of(field, played),
                 span: field.span,
+                printed: false,
             }),
             (None, None) => self.by_name(game, last?, played),
         }
@@ -142,6 +146,7 @@ impl Emitter<'_> {
         Some(Stated {
             score: plain_score(text_of(&self.text.text, place)),
             span: place,
+            printed: true,
         })
     }
 
@@ -174,7 +179,11 @@ impl Emitter<'_> {
         let score = outcome.score(Some(played.variant)).1.to_owned();
         self.notes
             .result(text_of(&self.text.text, span), &score, span);
-        Stated { score, span }
+        Stated {
+            score,
+            span,
+            printed: false,
+        }
     }
 }
 
