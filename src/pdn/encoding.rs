@@ -265,7 +265,8 @@ pub fn detect(sample: &[u8]) -> Guess {
         };
         return Guess::new(Encoding::Utf8, true, evidence);
     }
-    if bom || is_damaged(broken, high) {
+    // Mostly valid text with a few stray bytes is UTF-8 with damage.
+    if bom || broken * 10 < high {
         let evidence = Evidence::Utf8But(broken);
         return Guess::new(Encoding::Utf8, bom, evidence);
     }
@@ -282,19 +283,6 @@ pub fn detect_parts(parts: &[impl AsRef<[u8]>]) -> Guess {
         }
     }
     detect(&high)
-}
-
-/// Whether a text is UTF-8 with some damage: of its bytes beyond ASCII, few are part of no character.
-fn is_damaged(broken: usize, high: usize) -> bool {
-    broken * 10 < high
-}
-
-/// Whether a text is UTF-8, or UTF-8 with some damage.
-pub(super) fn is_mostly_utf8(text: &[u8]) -> bool {
-    is_damaged(
-        broken_utf8(text),
-        text.iter().filter(|b| **b >= 0x80).count(),
-    )
 }
 
 /// Bytes that are part of no UTF-8 character.

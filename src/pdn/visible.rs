@@ -113,10 +113,6 @@ pub fn without_invisible(bytes: &[u8], encoding: Encoding) -> Option<Stripped> {
                 .filter(|at| kind_at(bytes, *at, &folder).is_some())
                 .peekable();
             found.peek()?;
-            // Under another encoding the same bytes are letters and signs.
-            if std::str::from_utf8(bytes).is_err() && !super::encoding::is_mostly_utf8(bytes) {
-                return None;
-            }
             found.for_each(|at| remover.visit(at));
         }
         true => {
@@ -542,10 +538,6 @@ mod tests {
         assert_eq!(
             without_invisible("В\u{ad}".as_bytes(), Encoding::Utf8).map(|s| s.bytes),
             Some("В".into())
-        );
-        assert_eq!(
-            without_invisible(b"\xcf\xf0\xe8\xc2\xad \xe2\xe5\xf2", Encoding::Utf8),
-            None
         );
     }
 }
