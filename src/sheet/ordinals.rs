@@ -524,7 +524,7 @@ fn behind_ordinal(text: &str, open: Option<char>) -> Option<Decoration> {
         let apart = blank > 0;
         let one = !apart || (!found.apart && after.starts_with(is_blank) && c != '_' && c != '*');
         // `3.*12-16`: a star at a move is one of the move.
-        let of_move = c == '*' && !after.starts_with(is_blank);
+        let of_move = c == '*' && after.starts_with(Letter::is_letter_or_number);
         if !sign || !one || of_move {
             break;
         }

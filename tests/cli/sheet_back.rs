@@ -153,19 +153,16 @@ fn notes_without_their_numbers_stay() {
 #[test]
 fn results_are_read_back_whatever_stands_below_them() {
     let dir = tempfile::tempdir().expect("a folder");
-    for (result, score) in [
-        ("2-0", "2-0"),
-        ("0-2", "0-2"),
-        ("1-1", "1-1"),
-        ("1-0", "1-0"),
-        ("*", "*"),
-    ] {
+    for result in ["2-0", "0-2", "1-1", "1-0", "*"] {
         for moves in ["", "1. 32-28 18-23 {or 17-21} 2. 33-29 23x32 {... 17-21} "] {
             for game_type in ["20", "40"] {
                 let game = format!(
                     "[Event \"Cup\"]\n[White \"Fox\"]\n[Black \"Owl\"]\n[Result \"{result}\"]\n[GameType \"{game_type}\"]\n\n{moves}{result}\n"
                 );
                 std::fs::write(dir.path().join("game.pdn"), game).expect("a file");
+                let plain = run_in(dir.path(), &["convert", "game.pdn"], "").out;
+                let mut tags = plain.lines().filter(|line| line.starts_with("[Result "));
+                let tag = tags.next().expect("a result");
                 for lang in ["en", "ru", "pt", "it"] {
                     let sheet = run_in(
                         dir.path(),
@@ -184,8 +181,7 @@ fn results_are_read_back_whatever_stands_below_them() {
                         let back =
                             run_in(dir.path(), &["convert", "sheet.txt", "--from", "sheet"], "")
                                 .out;
-                        let tag = format!("[Result \"{score}\"]");
-                        assert!(back.contains(&tag), "{lang} {result}\n{sheet}\n{back}");
+                        assert!(back.contains(tag), "{lang} {result}\n{sheet}\n{back}");
                     }
                 }
             }
