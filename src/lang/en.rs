@@ -272,7 +272,7 @@ sentences! {
     NumberedFrom { corner } => " with squares numbered from the {corner} corner",
     WhiteFirst => " with White as the side that begins",
     LetteredFromBlack => " with squares lettered from Black's side",
-    FilesFromRight => " with files lettered from the right",
+    FilesFromRight => " with letters counted from the right",
     RanksFromTop => " with ranks counted from the top",
     TopLeft => "top-left",
     TopRight => "top-right",

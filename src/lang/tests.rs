@@ -113,6 +113,11 @@ fn is_alike(message: &Message) -> bool {
             speed: String::new(),
         },
         Message::VariantTag { id: "" },
+        // Two names of people and a dash.
+        Message::OpenMatch {
+            one: String::new(),
+            other: String::new(),
+        },
         // Names of people.
         Message::TieSonnebornBerger,
         Message::TieShmulyan,

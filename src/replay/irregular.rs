@@ -429,6 +429,13 @@ impl Replayer<'_> {
         let Some(next) = next.first().filter(|next| alike(second, next.span)) else {
             return false;
         };
+        // Where the numbers leave rows out, these may hold what makes the move possible again.
+        let before = |span: Span| number_before(&self.bytes[..span.start as usize]);
+        if let (Some(one), Some(other)) = (before(first), before(text.span))
+            && other > one + 1
+        {
+            return false;
+        }
         let whole = Span {
             start: text.span.start,
             end: next.span.end,
@@ -592,4 +599,23 @@ impl Replayer<'_> {
 /// Whether a move, illegal for this reason, is the first part of a capture that could go on.
 fn is_half(text: &MoveText, why: &Why) -> bool {
     matches!(text.form, Form::Numeric | Form::Algebraic) && why.fault == Fault::CaptureIncomplete
+}
+
+/// Reads the move number that directly precedes a move, with the signs and blanks that follow a number.
+fn number_before(bytes: &[u8]) -> Option<u32> {
+    const MAX_SIGNS: usize = 6;
+    let signs = bytes
+        .iter()
+        .rev()
+        .take_while(|byte| !byte.is_ascii_digit())
+        .count();
+    let text = &bytes[..bytes.len() - signs];
+    let digits = text
+        .iter()
+        .rev()
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
+    let is_number = signs <= MAX_SIGNS && (1..=4).contains(&digits);
+    let number = std::str::from_utf8(&text[text.len() - digits..]).ok()?;
+    number.parse().ok().filter(|_| is_number)
 }

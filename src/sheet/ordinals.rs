@@ -263,7 +263,9 @@ fn row(text: &str, at: usize, end: usize, begins_line: bool) -> Option<(Row<'_>,
     let sign = line[..behind + decoration.len].chars().next_back();
     doubtful |= sign.is_some_and(|c| is_dash(c) || c == ':');
     // `3 - d6-c5`: there the sign may stand for White's move.
-    if moves.len() < 2 && decoration.apart && !moves.is_empty() {
+    // The bars of a table part cells, of which one may be empty.
+    let is_cell = line[behind..behind + decoration.len].trim() == "|";
+    if moves.len() < 2 && decoration.apart && !moves.is_empty() && !is_cell {
         return None;
     }
     let glued =
@@ -278,8 +280,9 @@ fn row(text: &str, at: usize, end: usize, begins_line: bool) -> Option<(Row<'_>,
     let bullet =
         |c: char| is_blank(c) || is_dash(c) || matches!(c, '•' | '>' | '№' | '#' | '*' | '|');
     let ascii = line[before..behind].bytes().all(|b| b.is_ascii_digit());
-    let plain =
-        ascii && signs.0.chars().all(bullet) && matches!(signs.1, "" | "." | ")" | ".." | "|");
+    let plain = ascii
+        && signs.0.chars().all(bullet)
+        && (is_cell || matches!(signs.1, "" | "." | ")" | ".."));
     let rest = &line[cells_end..];
     let mark = |c: char| is_blank(c) || c.is_ascii_punctuation() || is_dash(c);
     let row = Row {

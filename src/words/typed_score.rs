@@ -208,9 +208,10 @@ fn fraction(text: &str) -> Option<Value> {
     }
     let day: f64 = format!("0.{digits}").parse().ok()?;
     let minutes = day * 1440.0;
-    // Four digits are exact to a tenth of a minute.
     let whole = minutes.round();
-    if (minutes - whole).abs() > 0.1 || whole < 1.0 {
+    // Digits that are cut off differ by less than one of the last place.
+    let exact = 0.9 * 0.1_f64.powi(i32::try_from(digits.len()).unwrap_or(i32::MAX));
+    if (day - whole / 1440.0).abs() > exact || whole < 1.0 {
         return None;
     }
     let whole = whole as u32;

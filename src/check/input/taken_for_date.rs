@@ -225,7 +225,7 @@ mod tests {
             ("1\t32-28\t12-Aug\n", "12-Aug", "12-8 / 8-12"),
             ("x\n1;32-28;12.авг\n2;37-32;10-14", "12.авг", "12-8 / 8-12"),
             ("1,32-28,\"Dec-18\"\n", "Dec-18", "12-18"),
-            ("Result\t1-Feb\n", "1-Feb", "1-2 / 2-1"),
+            ("1\t32-28\t1-Feb\n", "1-Feb", "1-2 / 2-1"),
         ] {
             let found = of_text(text);
             let message = Message::TakenForDate {

@@ -9,7 +9,7 @@ check! {
     Moves;
     /// ## What it checks
     /// A game of six plies or more hardly replays as it is written, and as good as all of it (more than four fifths against
-    /// less than one fifth) with its squares named from another side: files from h to a, ranks from the top, or both, numbers
+    /// less than one fifth) with its squares named from another side: letters from h to a, ranks from the top, or both, numbers
     /// from another corner. It is told in place of the faults of the moves. Where most games that declare the same are so, they
     /// are read from that side. Up to three damaged moves are passed over where the moves behind them go on; then at least
     /// three times as many moves must replay from the other side as do as written.

@@ -6,8 +6,8 @@ use crate::played::Decision;
 check! {
     Tags;
     /// ## What it checks
-    /// The file does not say which variant was played; says how it was decided. The same where it says the variant, and other
-    /// than in its records White begins, or squares are named from another side.
+    /// The file does not say which variant was played; says how it was decided. The same where it says the variant, and White
+    /// begins where Black usually does, or squares are named from another side.
     /// ## Why it matters
     /// Kindred variants share most of their games. A GameType tag, or `--variant`, settles it.
     /// ## Bad

@@ -202,7 +202,7 @@ fn commands(key: &str) -> Vec<String> {
             "plan", "event", "names",
         ]),
         "fail-on" => own(&["check", "summary"]),
-        "rules" => own(&["check", "draws"]),
+        "rules" => own(&["check", "draws", "event"]),
         _ => own(&["check"]),
     }
 }

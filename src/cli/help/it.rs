@@ -746,6 +746,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("SQUARES", "CASELLE"),
     ("TEXT", "TESTO"),
     ("UNIT", "UNITÀ"),
+    ("USE", "USO"),
     ("VARIANT", "SPECIALITÀ"),
     ("WHAT", "COME"),
     ("WHEN", "QUANDO"),

@@ -743,6 +743,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("SQUARES", "CASAS"),
     ("TEXT", "TEXTO"),
     ("UNIT", "UNIDADE"),
+    ("USE", "USO"),
     ("VARIANT", "MODALIDADE"),
     ("WHAT", "COMO"),
     ("WHEN", "QUANDO"),

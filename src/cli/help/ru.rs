@@ -731,6 +731,7 @@ pub(super) const PLACES: &[(&str, &str)] = &[
     ("SQUARES", "ПОЛЯ"),
     ("TEXT", "ТЕКСТ"),
     ("UNIT", "ЕДИНИЦА"),
+    ("USE", "ЦЕЛЬ"),
     ("VARIANT", "ВИД"),
     ("WHAT", "КАК"),
     ("WHEN", "КОГДА"),

@@ -196,7 +196,7 @@ mod tests {
             (
                 "a [%cal G22x18,R9-13] b",
                 SquareStyle::Algebraic,
-                "a [%cal Gc3d4,Ra5b4] b",
+                "a [%cal Gc3d4,Rb6a5] b",
             ),
             ("[%csl Gc3,Rd4]", numbers, "[%csl G22,R18]"),
             ("[%cal Gc3d4]", numbers, "[%cal G22x18]"),

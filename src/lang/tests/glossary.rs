@@ -100,7 +100,12 @@ const IDIOMS: [&str; 21] = [
 ];
 
 /// Sentences that a language says well without the term that English has, by a part of them, and what stands in its place.
-const FREE: [(&str, &str); 32] = [
+const FREE: [(&str, &str); 34] = [
+    (
+        "default: that of event.toml",
+        "the name of a settings document",
+    ),
+    ("tournament report", "the format of a federation"),
     ("no level and no check", "what is typed"),
     ("families or severities (error", "what is typed"),
     ("none, error, warning, info, or checks", "what is typed"),

@@ -3,8 +3,9 @@
 use crate::board::{Geometry, Lettering};
 use crate::movegen::{Squares, follow};
 use crate::notation::Numbering;
-use crate::played::Played;
 use crate::played::ahead;
+use crate::played::draws::main_line;
+use crate::played::{Played, Reading};
 use crate::position::Position;
 use crate::span::Span;
 use crate::written::{Form, MoveText};
@@ -67,6 +68,11 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
             straight,
             first: moves.first().map(|text| text.span),
         });
+    }
+    // A game that is followed to its end with few faults is not named from another side: a lost reply explains the fault.
+    let is_followed = main_line(played.steps).all(|step| step.reading != Reading::Unread);
+    if is_followed && played.faults as usize * 5 <= all {
+        return None;
     }
     let numeric = moves
         .iter()
