@@ -72,10 +72,15 @@ fn round_trip(position: &Position, styles: &[Style], tables: &[Squares]) {
             assert_eq!(alone, *text, "without the list of moves");
             let read = as_read(text);
             assert!(usize::from(read.len) <= MAX_SQUARES);
-            assert_eq!(
-                position.resolve(&read, table.unwrap()),
-                Resolution::Legal(*mv),
-                "{position:?}: {text} {style:?}\n{:?}",
+            let resolved = position.resolve(&read, table.unwrap());
+            // A single jump has no other form than its ends, which a longer capture may have as well.
+            let is_one_of = match &resolved {
+                Resolution::Ambiguous(moves) => read.len == 2 && moves.contains(mv),
+                _ => false,
+            };
+            assert!(
+                is_one_of || resolved == Resolution::Legal(*mv),
+                "{position:?}: {text} {style:?} {resolved:?}\n{:?}",
                 written.iter().map(|(_, text)| text).collect::<Vec<_>>()
             );
         }

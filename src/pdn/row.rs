@@ -171,9 +171,11 @@ impl<V: Visitor> Run<'_, V> {
         };
         let black = self.last_number().is_some_and(|(_, black)| black);
         let behind = self.row(end, self.bytes.len());
+        let is_plain = matches!(self.bytes.get(pos), Some(b'x' | b'X' | b':'));
         match before.moves + usize::from(black) {
             0 => true,
-            1 => behind.moves == 0 && behind.stop != Stop::Score,
+            // Before a score `×` says that the move wins; a letter or a colon is the one capture that is left to make.
+            1 => behind.moves == 0 && (behind.stop != Stop::Score || is_plain),
             _ => false,
         }
     }

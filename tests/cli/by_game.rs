@@ -43,7 +43,7 @@ fn a_folder_gets_a_file_for_each_game() {
     assert_eq!((run.status, run.out.as_str()), (Some(0), ""), "{}", run.err);
     let out = dir.path().join("out");
     let wanted = [
-        "2009-04-17 .._.._.._x - _etc__y.svg",
+        "2009-04-17 .._.._.._x - _etc_y.svg",
         "2009-04-17 A - B (3).svg",
         "2009-04-17 A - B.svg",
         "2009-04-17 a - b (2).svg",
