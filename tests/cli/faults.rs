@@ -348,7 +348,7 @@ fn formats_of_what_was_replayed_tell_what_they_write() {
 
 #[test]
 fn a_correction_that_the_numbers_deny_is_told_as_that() {
-    let twice = "[GameType \"21\"]\n\n1. 11-15 23-19 2. 8-11 22-17 3. 4-8 17-13 3. 4-8 17-13 4. 15-18 24-20 5. 11-15 28-24 *\n";
+    let twice = "[GameType \"21\"]\n\n1. 11-15 23-19 2. 8-11 22-17 3. 4-8 17-13 5. 4-8 17-13 6. 15-18 24-20 7. 11-15 28-24 *\n";
     let dir = folder(&[]);
     let run = run_in(dir.path(), &["convert", "--to", "pdn", "--correct"], twice);
     assert!(

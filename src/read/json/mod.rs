@@ -144,7 +144,8 @@ impl<'a> Context<'a> {
             Err(_) => (raw.get().to_owned(), span),
         };
         Words {
-            text: visible(text).into(),
+            // A record of ours brings back every character that a text holds.
+            text: text.into(),
             at: Some(at),
         }
     }
