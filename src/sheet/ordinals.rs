@@ -263,8 +263,9 @@ fn row(text: &str, at: usize, end: usize, begins_line: bool) -> Option<(Row<'_>,
     let sign = line[..behind + decoration.len].chars().next_back();
     doubtful |= sign.is_some_and(|c| is_dash(c) || c == ':');
     // `3 - d6-c5`: there the sign may stand for White's move.
-    // The bars of a table part cells, of which one may be empty.
-    let is_cell = line[behind..behind + decoration.len].trim() == "|";
+    // The signs that part the cells of a table: one of these may be empty.
+    let sign = &line[behind..behind + decoration.len];
+    let is_cell = matches!(sign.trim(), "|" | "│" | ";") || sign == ",";
     if moves.len() < 2 && decoration.apart && !moves.is_empty() && !is_cell {
         return None;
     }

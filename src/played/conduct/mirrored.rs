@@ -69,17 +69,19 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
             first: moves.first().map(|text| text.span),
         });
     }
-    // A game that is followed to its end with few faults is not named from another side: a lost reply explains the fault.
-    let is_followed = main_line(played.steps).all(|step| step.reading != Reading::Unread);
-    if is_followed && played.faults as usize * 5 <= all {
-        return None;
-    }
+    // A game whose moves are legal as they are written, behind a lost reply that explains its fault, is not named from another side.
+    let legal = main_line(played.steps)
+        .filter(|step| matches!(step.reading, Reading::Legal(..)))
+        .count();
     let numeric = moves
         .iter()
         .filter(|text| text.form == Form::Numeric)
         .count()
         * 2
         > all;
+    if !numeric && legal * 5 > all * 4 {
+        return None;
+    }
     let board = start.board();
     let sides = Lettering::ALL.into_iter().skip(1);
     let turned: Vec<Vec<_>> = match numeric {
