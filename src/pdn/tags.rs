@@ -182,9 +182,12 @@ const LONGEST_TRANSLATION: usize = 64;
 /// How many names that the standard lacks are remembered.
 const RECENT_NAMES: usize = 16;
 
+/// A name as it was written, and the tag that it is.
+type Recent = (Box<[u8]>, TagName);
+
 thread_local! {
     /// The last of those names with their meanings, each in its slot: files repeat a few of them in every game.
-    static RECENT: RefCell<[Option<(Box<[u8]>, TagName)>; RECENT_NAMES]> =
+    static RECENT: RefCell<[Option<Recent>; RECENT_NAMES]> =
         const { RefCell::new([const { None }; RECENT_NAMES]) };
 }
 

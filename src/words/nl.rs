@@ -232,7 +232,6 @@ pub(super) static LANGUAGE: Language = Language {
         tags: "labels",
         pdn: "",
         ply: "halve zet|halfzet",
-        ..NONE.columns
     },
     dates: Dates {
         months: [

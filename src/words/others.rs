@@ -190,7 +190,6 @@ pub(super) static LANGUAGE: Language = Language {
         tags: "étiquettes|etiquetas",
         pdn: "",
         ply: "demi-coup|halbzug|media jugada|półruch",
-        ..NONE.columns
     },
     dates: Dates {
         months: [

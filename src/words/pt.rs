@@ -3,8 +3,8 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Columns, Dates, Headings, Label, Language, NONE, Offers, Reasons, Results,
-    Says, Sides, Variants,
+    Citations, Clocks, Columns, Dates, Headings, Label, Language, Offers, Reasons, Results, Says,
+    Sides, Variants,
 };
 use crate::board::Color::{Black, White};
 
@@ -498,7 +498,6 @@ pub(super) static LANGUAGE: Language = Language {
         tags: "etiquetas",
         pdn: "",
         ply: "meio-lance|meio lance",
-        ..NONE.columns
     },
     dates: Dates {
         months: [

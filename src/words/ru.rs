@@ -3,8 +3,8 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Columns, Dates, Headings, Label, Language, NONE, Offers, Reasons, Results,
-    Says, Sides, Variants,
+    Citations, Clocks, Columns, Dates, Headings, Label, Language, Offers, Reasons, Results, Says,
+    Sides, Variants,
 };
 use crate::board::Color::{Black, White};
 
@@ -558,7 +558,6 @@ pub(super) static LANGUAGE: Language = Language {
         tags: "теги|тэги",
         pdn: "пдн",
         ply: "полуход",
-        ..NONE.columns
     },
     dates: Dates {
         months: [

@@ -168,7 +168,7 @@ fn time(text: &str) -> Option<Value> {
     let mut parts = clock.trim_end().split(':');
     let (hours, minutes) = (short(parts.next()?)?, parts.next()?);
     let seconds = parts.next();
-    let whole = seconds.is_none_or(|seconds| seconds.split('.').all(|part| short_zero(part)));
+    let whole = seconds.is_none_or(|seconds| seconds.split('.').all(short_zero));
     if minutes.len() != 2 || !whole || parts.next().is_some() {
         return None;
     }

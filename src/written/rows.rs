@@ -98,7 +98,7 @@ fn is_move(word: &str) -> Option<bool> {
             '-' | ':' | 'x' | 'X' | '×' | '*' | 'х' | 'Х' | '\u{2010}'..='\u{2015}' | '\u{2212}'
         )
     };
-    let captures = word.contains(|c: char| matches!(c, 'x' | 'X' | '×' | '*' | 'х' | 'Х'));
+    let captures = word.contains(['x', 'X', '×', '*', 'х', 'Х']);
     let squares: Vec<&str> = word.split(sign).collect();
     if let [glued] = squares[..] {
         // `c3d4`, `cd4`

@@ -320,7 +320,7 @@ impl Html {
             };
             let variant = variant_name(head.variant, self.lang).unwrap_or(head.variant);
             let result = &head.result;
-            let parts = [&*head.event, &*round, &*head.date, &*result, variant];
+            let parts = [&*head.event, &*round, &*head.date, result, variant];
             let parts: Vec<_> = parts
                 .iter()
                 .filter(|part| !part.is_empty())
