@@ -16,8 +16,11 @@ const GAMES: &[&str] = &[
     "[White \"A\"]\n[GameType \"21\"]\n[Result \"1/2-1/2\"]\n\n1.9-14 22-18 2.5-9 24-19 3.11-15 18x11 4.8x15 25-22 1/2-1/2\n",
 ];
 
+/// Moves, result and tags of a game.
+type Read = (Vec<String>, Option<String>, Vec<(String, String)>);
+
 /// What a text has of a game, whatever is noted of it.
-fn read(text: &str) -> Vec<(Vec<String>, Option<String>, Vec<(String, String)>)> {
+fn read(text: &str) -> Vec<Read> {
     let read = games(text.as_bytes(), &Options::default());
     let game = |game: pdn::Game| {
         let moves = game

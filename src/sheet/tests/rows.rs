@@ -209,10 +209,7 @@ fn moves_left_among_words_are_reported() {
             )
         };
         let taken = read(&text).games[0].moves > 4;
-        assert!(
-            taken || names.iter().any(|name| reported(name)),
-            "{text}{names:?}"
-        );
+        assert!(taken || names.iter().any(reported), "{text}{names:?}");
     }
     for rest in [
         "better was c3-b4\n",
