@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// The file that holds them, in the root of the repository.
-pub(crate) const FILE: &str = "THIRD-PARTY-LICENSES";
+pub(crate) const FILE: &str = "LICENSE-THIRD-PARTY";
 
 /// The command that writes it.
 pub(crate) const COMMAND: &str = "cargo run --features tools --example gen_licenses";
