@@ -214,10 +214,13 @@ pub(crate) fn label_words() -> impl Iterator<Item = &'static str> {
     all.filter(|key| !key.contains(' '))
 }
 
-/// The keys of a label.
-pub(super) fn keys_of(label: Label) -> impl Iterator<Item = &'static str> {
-    let own = LABELS.iter().filter(move |(_, of)| **of == label);
-    own.map(|(key, _)| key.as_str())
+/// The keys of a label. Every run asks for those of one label, and most ask for no others, so that the table of all is not made.
+pub(super) fn keys_of(label: Label) -> impl Iterator<Item = String> {
+    let all = LANGUAGES
+        .iter()
+        .flat_map(|language| language.headings.labels);
+    let own = all.filter(move |(of, _)| *of == label);
+    own.flat_map(|(_, phrases)| phrases.split('|')).map(key)
 }
 
 /// The label of these folded words.
