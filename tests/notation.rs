@@ -97,6 +97,8 @@ fn every_move_is_read_as_it_was_written() {
     for id in IDS {
         let rules = find(id).unwrap();
         let mut styles = styles();
+        // Where a piece may go to a square quietly or by a capture, the sign alone says which of them two squares mean.
+        styles.retain(|style| rules.obligatory || style.quiet != "x");
         styles.extend(NOTATIONS.iter().map(|notation| notation.style(rules)));
         let tables = Numbering::ALL.map(|numbering| Squares::new(rules, numbering));
         let (mut seen, mut number) = (0, 0);
@@ -121,5 +123,38 @@ fn every_move_is_read_as_it_was_written() {
                 }
             }
         }
+    }
+}
+
+/// A king that may go to g7 in one step and by a capture: the sign decides, whatever else can be done; a way decides without it.
+#[test]
+fn a_sign_decides_between_a_step_and_a_capture() {
+    let rules = find("gothic").unwrap();
+    let fen = "W:Wb1,c1,c2,f1,f4,Kf8,g3,g5,h2,h3,h5:Ba7,b7,c4,c5,c8,d5,d6,Ke3,f5,f6,g6,g8,h8";
+    let setup = pdn::notation::fen::read(fen).unwrap();
+    let (position, errors) = setup.position(rules, rules.numbering);
+    assert_eq!(errors, []);
+    let squares = Squares::new(rules, rules.numbering);
+    for (text, captures) in [
+        ("f8-g7", Some(false)),
+        ("f8g7", Some(false)),
+        ("f8xg7", Some(true)),
+        ("f8:g7", Some(true)),
+        ("f-g7", Some(false)),
+        ("f:g7", Some(true)),
+        ("fxg7", Some(true)),
+        ("f8-a8-a6-e2-e5-b8-b6-d4-g7", Some(true)),
+        ("f8-e7", Some(false)),
+        // Nothing is captured there, so that the sign is only a slip.
+        ("f8xe7", Some(false)),
+        ("fxe7", Some(false)),
+        ("f8-b8", None),
+    ] {
+        let found = match position.resolve(&as_read(text), &squares) {
+            Resolution::Legal(mv) => Some(mv.is_capture()),
+            Resolution::Ambiguous(all) => panic!("{text}: {all:?}"),
+            Resolution::Illegal => None,
+        };
+        assert_eq!(found, captures, "{text}");
     }
 }

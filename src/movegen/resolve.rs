@@ -468,9 +468,8 @@ fn run<B: Bits>(rules: &Variant, side: &Side<B>, from: u8, matcher: &mut Matcher
 /// Short notation, and captures that name no square: from the full list.
 #[cold]
 fn loosely(position: &Position, text: &MoveText, squares: &Squares) -> Resolution {
-    let codes = text.codes();
     let fitting: Vec<Move> = match text.form {
-        Form::Short => short(position, codes, squares),
+        Form::Short => short(position, text, squares),
         Form::BareCapture | Form::Dash => position
             .legal_moves()
             .into_iter()
@@ -486,7 +485,8 @@ fn loosely(position: &Position, text: &MoveText, squares: &Squares) -> Resolutio
 }
 
 /// `cd4`: the moves of pieces on the file that end on the target, by way of the squares between.
-fn short(position: &Position, codes: &[u8], squares: &Squares) -> Vec<Move> {
+fn short(position: &Position, text: &MoveText, squares: &Squares) -> Vec<Move> {
+    let codes = text.codes();
     let (Some(&file), Some(&last)) = (codes.first(), codes.last()) else {
         return Vec::new();
     };
@@ -500,7 +500,19 @@ fn short(position: &Position, codes: &[u8], squares: &Squares) -> Vec<Move> {
     let file = squares.lettering.file(board, file);
     let fits = |mv: &Move| mv.to == to && board.place(mv.from).0 == file;
     if codes.len() == 2 {
-        return position.legal_moves().into_iter().filter(fits).collect();
+        let all: Vec<Move> = position.legal_moves().into_iter().filter(fits).collect();
+        // Where a piece may go there quietly as well, the sign decides, as it does for two squares.
+        let sign = match text.separator {
+            Separator::Cross | Separator::Colon => Some(true),
+            Separator::Dash => Some(false),
+            Separator::None | Separator::Star => None,
+        };
+        let is_meant = |mv: &Move| sign == Some(mv.is_capture());
+        let decides = !position.rules.obligatory && all.iter().any(is_meant);
+        return all
+            .into_iter()
+            .filter(|mv| !decides || is_meant(mv))
+            .collect();
     }
     let between: Option<Vec<Square>> = codes[1..codes.len() - 1]
         .iter()
