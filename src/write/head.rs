@@ -3,7 +3,7 @@
 use super::Loss;
 use super::standard::{self, Value};
 use crate::notation::{SquareStyle, Style, counters, fen, game_type};
-use crate::pdn::{TagName, Terminator, unescape};
+use crate::pdn::{GameType, TagName, Terminator, unescape};
 use crate::position::{Position, Setup};
 use crate::tree::{Game, Tag};
 use crate::variant::{self, Variant};
@@ -73,7 +73,11 @@ impl Head {
         let format = value(TagName::ResultFormat);
         let number = game_type(game.variant, style.squares);
         let result = value(TagName::Result);
-        let result = head.result_tag(game, (result, format), number.is_some(), rules);
+        let game_type = match keeps_declared(game, rules) {
+            true => value(TagName::GameType).and_then(declared_number),
+            false => game.variant.game_type.filter(|_| number.is_some()),
+        };
+        let result = head.result_tag(game, (result, format), game_type, rules);
         for name in ROSTER {
             let Some(canonical) = name.canonical() else {
                 continue;
@@ -188,7 +192,7 @@ impl Head {
         &mut self,
         game: &Game,
         (tag, format): (Option<&str>, Option<&str>),
-        numbered: bool,
+        game_type: Option<u16>,
         rules: TagRules,
     ) -> Option<String> {
         let by_tag = tag.and_then(|tag| Terminator::of_tag_value(tag.as_bytes()));
@@ -215,7 +219,7 @@ impl Head {
         };
         let value = match stated {
             Ok((text, kind)) if strict => {
-                let scored = standard::result(text, kind, game.variant, numbered);
+                let scored = standard::result(text, kind, game_type);
                 if let Some(format) = scored.format {
                     push_tag("ResultFormat", format, &mut self.beside);
                 }
@@ -239,8 +243,7 @@ impl Head {
         rules: TagRules,
         [declared, written]: [Option<&str>; 2],
     ) {
-        // What a tag declares is no guess of ours to replace.
-        if game.guessed && !rules.correct {
+        if keeps_declared(game, rules) {
             for (name, value) in [("GameType", declared), ("Variant", written)] {
                 value.iter().for_each(|value| self.tag(name, value));
             }
@@ -360,6 +363,16 @@ impl Head {
             }
         }
     }
+}
+
+/// Whether the tags that declare a variant stay although the moves contradict them: a guess replaces nothing that is declared.
+fn keeps_declared(game: &Game, rules: TagRules) -> bool {
+    game.guessed && !rules.correct
+}
+
+/// The number that the value of a `GameType` tag begins with.
+fn declared_number(value: &str) -> Option<u16> {
+    u16::try_from(GameType::parse(value.as_bytes()).ok()?.number).ok()
 }
 
 /// The result that the moves of a game end with, where its tag says something else; `standard`: a tag that says no result

@@ -3,7 +3,6 @@
 use crate::notation::date::{self, DateOrder, Dated};
 use crate::outcome::{Terminator, Worth};
 use crate::pdn::TagName;
-use crate::variant::Variant;
 
 /// What a tag is called that holds what the standard's tag of a name has no form for.
 pub(super) fn beside(name: &str) -> String {
@@ -116,9 +115,8 @@ pub(super) struct Scored {
     pub(super) format: Option<&'static str>,
 }
 
-/// How a result is written in games of a variant. `numbered`: their `GameType` says what they are.
-pub(super) fn result(text: &str, kind: Terminator, variant: &Variant, numbered: bool) -> Scored {
-    let game_type = variant.game_type.filter(|_| numbered);
+/// How a result is written in games of the type that their `GameType` names, if it names one.
+pub(super) fn result(text: &str, kind: Terminator, game_type: Option<u16>) -> Scored {
     let plain = |text: &str| Scored {
         text: text.to_owned(),
         format: None,
@@ -221,26 +219,21 @@ mod tests {
             ("international", "4-6", "4-6", Some("Points")),
         ] {
             let kind = Terminator::of_tag_value(text.as_bytes()).unwrap();
-            let scored = result(text, kind, find(variant).unwrap(), true);
+            let scored = result(text, kind, find(variant).unwrap().game_type);
             assert_eq!(
                 (scored.text.as_str(), scored.format),
                 (want, format),
                 "{text}"
             );
             let kind = Terminator::of_tag_value(want.as_bytes()).unwrap();
-            let again = result(want, kind, find(variant).unwrap(), true);
+            let again = result(want, kind, find(variant).unwrap().game_type);
             assert_eq!(
                 (again.text.as_str(), again.format),
                 (want, format),
                 "{want}"
             );
         }
-        let unnamed = result(
-            "1-0",
-            Terminator::Won(crate::outcome::Column::First),
-            find("international").unwrap(),
-            false,
-        );
+        let unnamed = result("1-0", Terminator::Won(crate::outcome::Column::First), None);
         assert_eq!(unnamed.text, "1-0");
     }
 }

@@ -175,8 +175,7 @@ fn the_start_position_tells_who_begins() {
 /// What a tag declares stays where another variant was guessed; `--as` and `--correct` replace it.
 #[test]
 fn a_guess_replaces_no_tag() {
-    let text =
-        "[GameType \"20\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n";
+    let text = "[Result \"0-2\"]\n[GameType \"20\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 0-2\n";
     let dir = folder(&[("a.pdn", text)]);
     assert!(codes(dir.path(), &["a.pdn"]).contains(&"T004".to_owned()));
     let convert = |args: &[&str]| {
@@ -184,9 +183,20 @@ fn a_guess_replaces_no_tag() {
         all.extend(args);
         run_in(dir.path(), &all, "").out
     };
-    assert!(convert(&[]).contains("[GameType \"20\"]"));
-    assert!(convert(&["--as", "russian"]).contains("[GameType \"25\"]"));
-    assert!(convert(&["--correct"]).contains("[GameType \"25\"]"));
+    // The score is that of the game type that is written.
+    for (args, game_type, score) in [
+        (&[][..], "20", "0-2"),
+        (&["--notation", "numeric"], "20", "0-2"),
+        (&["--as", "russian"], "25", "0-1"),
+        (&["--correct"], "25", "0-1"),
+    ] {
+        let out = convert(args);
+        assert!(
+            out.contains(&format!("[GameType \"{game_type}\"]")),
+            "{out}"
+        );
+        assert!(out.contains(&format!("[Result \"{score}\"]")), "{out}");
+    }
 }
 
 /// The side from which a board is named is told in place of faults that it does not have.

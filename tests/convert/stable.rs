@@ -1,6 +1,6 @@
 //! What is written reads as itself: PDN that was converted once is not changed by being converted again.
 
-use super::convert;
+use super::{convert, games};
 use crate::fuzz::{Corpus, mutate};
 use crate::random::{Random, count};
 use pdn::write::WriteOptions;
@@ -67,23 +67,37 @@ fn runs_of_kings_have_one_digit() {
     assert!(!text.contains("+1"), "{text}");
 }
 
-/// Damaged files.
+/// Damaged files. Games that contradict the variant that they declare keep it, and are read by it once other games of the file, which
+/// declared nothing, declare the same.
 #[test]
 fn damaged_files_are_stable() {
     let corpus = Corpus::load();
-    let (mut changed, mut all) = (Vec::new(), 0);
+    let (mut changed, mut all, mut contradicted) = (Vec::new(), 0, 0);
     for number in 0..count(400, 20_000) as u64 {
         let mut random = Random::new("stable", number);
         let source = mutate::file(&corpus, &mut random);
         let once = pdn(&source);
         all += 1;
-        if once != pdn(&once) {
-            changed.push(number);
+        if games(&source, None).iter().any(|game| game.guessed) {
+            contradicted += 1;
+            continue;
+        }
+        let twice = pdn(&once);
+        if once != twice {
+            changed.push(format!(
+                "{number}: {}",
+                super::corpus::difference(&once, &twice)
+            ));
         }
     }
     assert!(
+        contradicted * 20 < all,
+        "{contradicted} of {all} declare what they are not"
+    );
+    assert!(
         changed.is_empty(),
-        "{} of {all}: {changed:?}",
-        changed.len()
+        "{} of {all}\n{}",
+        changed.len(),
+        changed.join("\n")
     );
 }

@@ -70,9 +70,31 @@ fn others() -> Vec<PathBuf> {
     paths.filter(ending).collect()
 }
 
+/// A file of the corpus whose only game declares international draughts and is one of Russian draughts. What is declared stays, so
+/// that the letters of its moves are not those of its game type.
+const CONTRADICTED: &str = "russian/notation_error1.pdn";
+
+#[test]
+fn what_contradicts_its_game_type_is_pdn_3_once_that_is_corrected() {
+    let Some(folder) = folder() else { return };
+    let text = convert(&folder.join(CONTRADICTED), &["--correct"]);
+    let written = writing(&text).unwrap();
+    assert_eq!(written.games.len(), 1);
+    let wrong: Vec<_> = against_the_rules(&written.games[0]).collect();
+    assert_eq!(wrong, [""; 0]);
+    assert!(text.contains("[GameType \"25\"]"), "{text}");
+}
+
 #[test]
 fn what_is_written_is_pdn_3() {
-    let (games, moves, wrong) = judge(&[]);
+    let (games, moves, mut wrong) = judge(&[]);
+    let notation = [
+        "not in the notation of the game type",
+        ": is not the sign of the game type",
+    ];
+    wrong.retain(|line| {
+        !(line.contains(CONTRADICTED) && notation.iter().any(|what| line.ends_with(what)))
+    });
     println!("{games} games, {moves} moves");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(games > 8 && moves > 400, "{games} games, {moves} moves");
