@@ -5,6 +5,7 @@ use super::line::{at_line_start, has_blank_line, is_blank, is_eol, is_tag_line, 
 use super::record::{Run, State};
 use super::row::Stop;
 use super::visitor::{Damage, Visitor};
+use super::wrapper::is_attributes;
 use crate::span::Span;
 
 /// How far the end of an emphasis is looked for. Nobody sets off more than some rows of moves.
@@ -121,7 +122,11 @@ pub(super) fn element(i: &[u8]) -> Option<(usize, &str, bool)> {
 
 /// The tag of a board on the web that a text begins with: `[b]`, `[/b]`, `[color=red]`.
 pub(super) fn board_tag(i: &[u8]) -> Option<(usize, &str, bool)> {
-    tag(i, (b'[', b']'), BOARD_TAGS)
+    let found = tag(i, (b'[', b']'), BOARD_TAGS)?;
+    // `[b "x"]`, `[s a "x"]` are tags of a game.
+    let (len, name, closes) = found;
+    let attributes = &i[1 + usize::from(closes) + name.len()..len - 1];
+    (attributes.trim_ascii().is_empty() || is_attributes(attributes)).then_some(found)
 }
 
 fn tag<'i>(i: &'i [u8], (open, close): (u8, u8), known: &[&str]) -> Option<(usize, &'i str, bool)> {

@@ -283,7 +283,14 @@ impl<V: Visitor> Run<'_, V> {
             }
             Token::Word(Word::Move(text)) => return self.mv(text, pos, end),
             Token::Dash => return self.mv(sign(Form::Dash), pos, end),
-            Token::BareCapture if !self.is_due(pos, end) => return self.annotation(pos, end, None),
+            Token::BareCapture if !self.is_due(pos, end) => {
+                if self.has_unreadable() {
+                    // Among words it is one of them, and marks no move.
+                    self.unreadable(pos, end);
+                    return end;
+                }
+                return self.annotation(pos, end, None);
+            }
             Token::BareCapture => return self.mv(sign(Form::BareCapture), pos, end),
             // `~` is any move, where one is due.
             Token::Sign(None) if i[0] == b'~' && self.is_due(pos, end) => {
@@ -436,6 +443,10 @@ impl<V: Visitor> Run<'_, V> {
         while let Some((c, width)) = self.scratch.folder.next_char(&i[len..])
             && len < digits + 12
         {
+            // A capture that is due may be glued to its number, `4.x`, and no ordinal has such a letter.
+            if matches!(c, 'x' | 'X' | 'х' | 'Х' | '×') {
+                return None;
+            }
             let dash = is_dash(c);
             let apart = c == ' ' && len == digits && self.dash_at(pos + len + 1);
             letters += u32::from(c.is_alphabetic() && !matches!(c, 'º' | 'ª'));
@@ -454,6 +465,10 @@ impl<V: Visitor> Run<'_, V> {
         let end = pos + len;
         let blank = i.get(len).is_some_and(|b| is_blank(*b));
         if !odd || !blank || !self.is_next_number(number, end) {
+            return None;
+        }
+        // `4.: 12-18` is the capture that is due and its reply.
+        if i[..len].ends_with(b".:") && self.row(end, self.bytes.len()).moves < 2 {
             return None;
         }
         self.odd_number(number, pos, end);

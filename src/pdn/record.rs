@@ -416,6 +416,11 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.ready = false;
     }
 
+    /// Whether unreadable words wait for what follows them.
+    pub(crate) fn has_unreadable(&self) -> bool {
+        self.unreadable.is_some()
+    }
+
     #[inline]
     pub(crate) fn flush_unreadable(&mut self) {
         if let Some((start, end)) = self.unreadable.take() {

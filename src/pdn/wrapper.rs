@@ -50,12 +50,21 @@ fn one_of_words<'a>(i: &'a [u8], words: &[&str]) -> Parsed<'a, &'a [u8]> {
     }
 }
 
-/// What stands behind the word, on the same line and short; it begins with a sign of equality or a blank and has one of the former.
+/// Whether a text that follows the word of a mark holds attributes: a value, `=Smith`, or names with values, ` lang=pdn`.
+pub(super) fn is_attributes(text: &[u8]) -> bool {
+    let rest = text.trim_ascii_start();
+    let name = |b: &&u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b':');
+    let name = match rest.len() < text.len() {
+        true => rest.iter().take_while(name).count(),
+        false => 0,
+    };
+    rest.get(name) == Some(&b'=')
+}
+
+/// What stands behind the word, on the same line and short.
 fn attributes(i: &[u8], close: char) -> Parsed<'_, &[u8]> {
     let own = take_while1(move |b: u8| b != close as u8 && !is_eol(b) && b != b'[' && b != b'<');
-    let begins = |text: &&[u8]| {
-        text.len() <= MAX_ATTRIBUTES && text.contains(&b'=') && matches!(text[0], b'=' | b' ')
-    };
+    let begins = |text: &&[u8]| text.len() <= MAX_ATTRIBUTES && is_attributes(text);
     verify(own, begins).parse_complete(i)
 }
 

@@ -215,3 +215,52 @@ fn lines_of_mails_that_are_broken() {
     }
     assert_events!("1. c3-d4 d6-c5 =3D 2. b2-c3 (2. e3-f4 =3D)" => "1. | a c3 d4 | a d6 c5 | $10 | 2. | a b2 c3 | ( | 2. | a e3 f4 | $10 | )");
 }
+
+#[test]
+fn a_capture_that_is_due_is_no_part_of_its_number() {
+    assert_events!("1. 32-28 18-23 2.x 12-18 3.X 8-12" => "1. | n 32 28 | n 18 23 | 2. | capture | n 12 18 | 3. | capture | n 8 12");
+    assert_events!("1. 32-28 18-23 2.х 12-18 3. 37-32" => "1. | n 32 28 | n 18 23 | 2. | capture | n 12 18 | 3. | n 37 32");
+    assert_events!("1. 32-28 18-23 2.: 12-18 3. 37-32" => "1. | n 32 28 | n 18 23 | 2. | capture | n 12 18 | 3. | n 37 32");
+    assert_events!("1. 32-28 18-23 2.x x 3. 37-32" => "1. | n 32 28 | n 18 23 | 2. | capture | capture | 3. | n 37 32");
+    // Signs of numbers that no capture is written with.
+    assert_events!("1.: 32-28 18-23 2.: 37-32 12-18" => "1. | n 32 28 | n 18 23 | 2. | n 37 32 | n 12 18");
+}
+
+#[test]
+fn a_lone_sign_among_words_is_one_of_them() {
+    assert_events!("1. 32-28 18-23 capture: x 2. 37-32" => "1. | n 32 28 | n 18 23 | Unreadable capture: x | 2. | n 37 32");
+    assert_events!("1. 32-28 18-23 Plaats : Assen x ook 2. 37-32" => "1. | n 32 28 | n 18 23 | Unreadable Plaats : Assen x ook | 2. | n 37 32");
+    // Behind a move it says that the move wins.
+    assert_events!("1. 32-28 18-23 x 2. 37-32" => "1. | n 32 28 | n 18 23 | x | 2. | n 37 32");
+}
+
+#[test]
+fn tags_of_a_game_are_no_tags_of_a_board() {
+    for name in [
+        "b",
+        "s a",
+        "b ;",
+        "i x",
+        "url x",
+        "game x",
+        "code 1",
+        "size of board",
+    ] {
+        let text = format!("[Event \"e\"]\n[{name} \"v = 1\"]\n1. 32-28");
+        let told = super::events::events(text.as_bytes());
+        assert!(
+            told.iter().any(|line| line.contains("v = 1")),
+            "{name}: {told:?}"
+        );
+    }
+    for tag in [
+        "[b]",
+        "[/b]",
+        "[size=3]",
+        "[color = red]",
+        "[font face=\"Arial\"]",
+        "[*]",
+    ] {
+        assert_events!(format!("1. 32-28 {tag} 18-23 2. 37-32") => format!("1. | n 32 28 | Markup {tag} | n 18 23 | 2. | n 37 32"));
+    }
+}
