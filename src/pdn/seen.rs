@@ -4,6 +4,7 @@ use super::classify::{Token, classify};
 use super::encoding::Encoding;
 use super::fold::Folder;
 use super::reader::Reader;
+use super::sign;
 use super::token::Word;
 use super::visitor::{Damage, Visitor};
 use crate::outcome::{self, Terminator};
@@ -64,6 +65,41 @@ pub(crate) fn is_result(kind: Terminator, text: &str) -> bool {
 pub(crate) fn is_strength(text: &str) -> bool {
     let bare = text.trim_start_matches('(').trim_end_matches(')').trim();
     !bare.is_empty() && bare.chars().all(|char| matches!(char, '!' | '?'))
+}
+
+/// Whether the reader can report a text as a mark: of strength, of the value of a position, or of a promotion; in brackets or not.
+/// A star is none: where it stands alone it is a result.
+pub(crate) fn is_mark(text: &str) -> bool {
+    let bare = text
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(')'));
+    let bare = bare.map_or(text, str::trim);
+    let folder = Folder::new(Encoding::Utf8);
+    is_strength(text)
+        || matches!(word_of(bare), Some(Token::Sign(_) | Token::BareCapture))
+        || sign::promotion(text.as_bytes(), &folder) == Some(text.len())
+}
+
+/// Whether the reader takes a text for the name of a tag that has a value in quotes.
+pub(crate) fn is_tag_name(name: &str) -> bool {
+    /// The tags that are read.
+    #[derive(Default)]
+    struct Tags(Vec<[Span; 2]>);
+    impl Visitor for Tags {
+        fn tag(&mut self, name: Span, value: Span, _: Span) {
+            self.0.push([name, value]);
+        }
+    }
+    let mut tags = Tags::default();
+    let text = format!("[{name} \"v\"]\n");
+    Reader::new(Encoding::Utf8).read(text.as_bytes(), &mut tags);
+    let start = "[".len();
+    let value = start + name.len() + " \"".len();
+    tags.0
+        == [[
+            Span::new(start, start + name.len()),
+            Span::new(value, value + "v".len()),
+        ]]
 }
 
 /// A move before a text opens the movetext; a number behind it ends the run of unreadable words.

@@ -61,6 +61,17 @@ pub struct SourceFormat {
     pub in_folder: fn(&[u8]) -> bool,
 }
 
+impl SourceFormat {
+    /// Whether a file that begins so is written by [`crate::write`] for records that come back as they were: every character of its
+    /// texts counts, also one that nobody sees.
+    pub(crate) fn is_exact(&self, head: &[u8]) -> bool {
+        match self.name {
+            "csv" => csv::is_own(head),
+            name => name.starts_with("json"),
+        }
+    }
+}
+
 /// What the user has decided about reading.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions<'a> {

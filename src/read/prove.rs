@@ -8,7 +8,7 @@ use super::{Claim, Draft, DraftLine, DraftNote, DraftPly, LETTERS, Words};
 use crate::board::{Geometry, Square};
 use crate::movegen::{Move, Resolution, Squares};
 use crate::notation::{Numbering, fen};
-use crate::pdn::{TagName, Terminator, is_result, is_strength, written_move};
+use crate::pdn::{TagName, Terminator, is_mark, is_result, written_move};
 use crate::played::Reading;
 use crate::position::Position;
 use crate::span::Span;
@@ -213,7 +213,7 @@ impl Prover {
                 DraftNote::Nag(nag) => Note::Nag(*nag),
                 DraftNote::Strength(words) => {
                     let sign = Some(words.text.to_string());
-                    Note::Strength(sign.filter(|sign| sign == "*" || is_strength(sign))?)
+                    Note::Strength(sign.filter(|sign| sign == "*" || is_mark(sign))?)
                 }
                 DraftNote::Text(words) => Note::Text(words.text.to_string()),
                 DraftNote::Variation(line) if set_up || line.goes_on => {

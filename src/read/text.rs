@@ -3,7 +3,7 @@
 use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, mask};
 use crate::notation::Numbering;
 use crate::outcome::{Terminator, Worth};
-use crate::pdn::{RECORD_SEPARATOR, Seen, is_common, is_result, is_strength};
+use crate::pdn::{RECORD_SEPARATOR, Seen, is_common, is_result, is_strength, is_tag_name};
 use crate::record::{Movetext, is_tame};
 use crate::source::{OffsetMap, Writer};
 use crate::span::Span;
@@ -395,7 +395,14 @@ fn is_plain_name(name: &str) -> bool {
             )
             || ('\u{F0000}'..='\u{F00FF}').contains(&char)
     };
-    (1..=PLAIN_NAME).contains(&name.len()) && name.trim() == name && !name.contains(odd)
+    let word = || {
+        name.starts_with(|first: char| first.is_ascii_alphabetic())
+            && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+    };
+    (1..=PLAIN_NAME).contains(&name.len())
+        && name.trim() == name
+        && !name.contains(odd)
+        && (word() || is_tag_name(name))
 }
 
 /// A value as it can stand between quotes. Quotes are escaped where that is enough.

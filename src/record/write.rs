@@ -1,10 +1,9 @@
 //! Taking down games of a source that is no PDN.
 
 use super::{Records, Token, Written};
-use crate::notation::Evaluation;
 use crate::outcome::{Terminator, Worth};
 use crate::pdn::{
-    Damage, Seen, Settled, Visitor, is_control, is_result, is_strength, move_of, place_among_moves,
+    Damage, Seen, Settled, Visitor, is_control, is_mark, is_result, move_of, place_among_moves,
     read_among_moves, score_of,
 };
 use crate::source::Writer;
@@ -417,9 +416,7 @@ impl Movetext for RecordWriter {
     }
 
     fn strength(&mut self, text: &str, at: Option<Span>) {
-        // `#`, `~` and their like are marks of the text as they are.
-        let is_sign = || Evaluation::find(text).is_some();
-        if !is_strength(text) && text != "*" && !is_sign() {
+        if text != "*" && !is_mark(text) {
             return self.words(text, at);
         }
         self.blank();

@@ -357,10 +357,10 @@ pub(super) fn work<J: Job>(
     let run = || {
         let plan = state.plan(job, &chunk);
         let encoding = job.encoding(&file, plan, &chunk);
-        // Records of whole games bring back every character that a text holds.
+        // Records of ours bring back every character that a text holds.
         let is_exact = file
             .format
-            .is_some_and(|format| format.name.starts_with("json"));
+            .is_some_and(|format| format.is_exact(&file.head));
         let encoding = encoding.filter(|_| !is_exact);
         let clean = encoding.and_then(|encoding| chunk.without_invisible(encoding));
         job.run(

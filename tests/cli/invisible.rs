@@ -213,3 +213,30 @@ fn findings_stand_where_they_are_in_the_file() {
     );
     assert!(fixed.err.contains("U+200B"), "{}", fixed.err);
 }
+
+/// Tables and records that the program writes come back with every character of their texts; tables of others lose what nobody sees.
+#[test]
+fn tables_of_ours_keep_what_nobody_sees() {
+    let words = "see\u{200b}this \u{ad}\u{202e}b\u{2028}c";
+    let record = "1. c3-d4 {WORDS} f6-g5 2. b2-c3 *\n";
+    let pdn = format!("[White \"a\"]\n[GameType \"25\"]\n\n{record}");
+    let dir = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| fs::write(dir.path().join(name), text).unwrap();
+    put("plain.pdn", &pdn);
+    let run = |args: &[&str]| {
+        let run = run_in(dir.path(), args, "");
+        assert_eq!(run.status, Some(0), "{}", run.err);
+        run.out
+    };
+    let json = run(&["convert", "plain.pdn", "--to", "jsonl"]).replace("WORDS", words);
+    put("own.jsonl", &json);
+    let csv = run(&["convert", "own.jsonl", "--to", "csv"]);
+    assert!(csv.contains(words), "{csv}");
+    put("own.csv", &csv);
+    let again = run(&["convert", "own.csv", "--to", "jsonl"]);
+    assert!(again.contains(words), "{again}");
+    let other = format!("white,black,moves\na,b,\"c3-\u{200b}d4 f6-g5 {{{words}}} b2-c3\"\n");
+    put("other.csv", &other);
+    let read = run(&["convert", "other.csv", "--to", "pdn"]);
+    assert!(read.contains("1. c3-d4 f6-g5 {seethis"), "{read}");
+}

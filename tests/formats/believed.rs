@@ -118,7 +118,11 @@ fn a_record_that_lies_about_a_move_is_not_believed() {
 fn marks_and_results_are_believed_as_far_as_they_are_some() {
     for (place, value, good) in [
         ("/plies/1/notes", json!([{"strength": "?!"}]), true),
+        ("/plies/1/notes", json!([{"strength": "x"}]), true),
+        ("/plies/1/notes", json!([{"strength": "(+ -)"}]), true),
+        ("/plies/1/notes", json!([{"strength": "=Q"}]), true),
         ("/plies/1/notes", json!([{"strength": "good"}]), false),
+        ("/plies/1/notes", json!([{"strength": "c3-d4"}]), false),
         ("/plies/1/notes", json!([{"set_up": "nowhere"}]), false),
         ("/result", json!({"kind": "first", "text": "2-0"}), true),
         ("/result", json!({"kind": "second", "text": "2-0"}), false),

@@ -59,6 +59,12 @@ pub(super) fn titles(head: &[u8]) -> &[u8] {
     line(head.get(columns::lead(head)..).unwrap_or_default())
 }
 
+/// Whether a table that begins so is one of ours: all tags are in one column, and all else in another one.
+pub(super) fn is_own(head: &[u8]) -> bool {
+    let columns = Columns::of(head, Some(Encoding::Utf8));
+    columns.has(Column::Tags) && columns.has(Column::Pdn)
+}
+
 /// The line that a text begins with, as far as it is looked at.
 fn line(text: &[u8]) -> &[u8] {
     let text = text.get(..TITLES).unwrap_or(text);
