@@ -11,7 +11,7 @@ use pdn::diag::Format as Report;
 use pdn::draw::CODES;
 use pdn::lang::{Lang, Message};
 use pdn::notation::{Diagram, NOTATIONS, NUMBERINGS, PathStyle, fen};
-use pdn::pdn::{Chunk, Encoding, Splitter, detect, is_binary, transcode_utf16};
+use pdn::pdn::{Chunk, Encoding, Splitter, detect, is_binary, transcode_utf16, without_invisible};
 use pdn::played::{Fixed, Listed, Plan, Reading};
 use pdn::read::{ReadOptions, SOURCES, SourceFormat};
 use pdn::replay::{Memory, Replayer, plan, plan_written};
@@ -91,9 +91,14 @@ pub(super) fn seen(name: &str, bytes: &[u8]) -> Vec<u8> {
         let read = &mut transcode_utf16(bytes, guess.encoding == Encoding::Utf16Be);
         let _ = std::io::Read::read_to_end(read, &mut text);
     }
-    match SourceFormat::guess(name, &text)
-        .and_then(|format| format.translate(&text, &ReadOptions::default()))
+    let format = SourceFormat::guess(name, &text);
+    // The program reads what people have written without the characters that nobody sees.
+    if format.is_none_or(|format| format.name == "sheet")
+        && let Some(clean) = without_invisible(&text, detect(&text).encoding)
     {
+        text = clean.bytes;
+    }
+    match format.and_then(|format| format.translate(&text, &ReadOptions::default())) {
         Some(translated) => translated.games.text,
         None => text,
     }
