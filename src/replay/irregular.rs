@@ -604,18 +604,15 @@ fn is_half(text: &MoveText, why: &Why) -> bool {
 /// Reads the move number that directly precedes a move, with the signs and blanks that follow a number.
 fn number_before(bytes: &[u8]) -> Option<u32> {
     const MAX_SIGNS: usize = 6;
-    let signs = bytes
-        .iter()
-        .rev()
-        .take_while(|byte| !byte.is_ascii_digit())
-        .count();
-    let text = &bytes[..bytes.len() - signs];
-    let digits = text
-        .iter()
-        .rev()
-        .take_while(|byte| byte.is_ascii_digit())
-        .count();
-    let is_number = signs <= MAX_SIGNS && (1..=4).contains(&digits);
-    let number = std::str::from_utf8(&text[text.len() - digits..]).ok()?;
+    const MAX_DIGITS: usize = 4;
+    let end = bytes.iter().rposition(u8::is_ascii_digit)? + 1;
+    let digits = bytes[..end].iter().rev().take(MAX_DIGITS + 1);
+    let digits = digits.take_while(|byte| byte.is_ascii_digit()).count();
+    let start = end - digits;
+    // The square of a move has a letter or another square before it.
+    let is_apart =
+        start == 0 || matches!(bytes[start - 1], b' ' | b'\t' | b'\n' | b'\r' | b'(' | b'}');
+    let is_number = bytes.len() - end <= MAX_SIGNS && digits <= MAX_DIGITS && is_apart;
+    let number = std::str::from_utf8(&bytes[start..end]).ok()?;
     number.parse().ok().filter(|_| is_number)
 }

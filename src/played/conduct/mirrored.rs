@@ -69,19 +69,12 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
             first: moves.first().map(|text| text.span),
         });
     }
-    // A game whose moves are legal as they are written, behind a lost reply that explains its fault, is not named from another side.
-    let legal = main_line(played.steps)
-        .filter(|step| matches!(step.reading, Reading::Legal(..)))
-        .count();
     let numeric = moves
         .iter()
         .filter(|text| text.form == Form::Numeric)
         .count()
         * 2
         > all;
-    if !numeric && legal * 5 > all * 4 {
-        return None;
-    }
     let board = start.board();
     let sides = Lettering::ALL.into_iter().skip(1);
     let turned: Vec<Vec<_>> = match numeric {
@@ -101,7 +94,15 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
         let of = |numbering| count(start, &moves, &Squares::of(start.variant(), numbering));
         others.map(of).max().unwrap_or(0)
     };
-    let whole = mirrored(legal_plies) * 5 > all * 4;
+    let turned_plies = mirrored(legal_plies);
+    // Where a lost reply explains the fault, and the other side does not explain every move, the game is named as usual.
+    let legal = main_line(played.steps)
+        .filter(|step| matches!(step.reading, Reading::Legal(..)))
+        .count();
+    if !numeric && legal * 5 > all * 4 && turned_plies < all {
+        return None;
+    }
+    let whole = turned_plies * 5 > all * 4;
     let best = mirrored(forgiving);
     // What only damage keeps from replaying as it is written is no mirrored game.
     let damaged = || forgiving(start, &moves, squares) * LESS > best;
