@@ -10,6 +10,8 @@ use crate::span::Span;
 
 /// How far the end of an emphasis is looked for. Nobody sets off more than some rows of moves.
 const MAX_EMPHASIS: usize = 4096;
+/// The most signs of emphasis that stand side by side.
+const MAX_SIGNS: usize = 3;
 /// How many tags may stand within text that is struck out.
 const MAX_INNER_TAGS: usize = 8;
 /// The longest tag of HTML or of a board that is recognized.
@@ -339,7 +341,8 @@ impl<V: Visitor> Run<'_, V> {
     fn emphasis(&mut self, pos: usize) -> Option<usize> {
         let bytes = self.bytes;
         let sign = bytes[pos];
-        let len = run(bytes, pos, sign);
+        // A longer run is no emphasis, however long it is.
+        let len = run(&bytes[..bytes.len().min(pos + MAX_SIGNS + 1)], pos, sign);
         let nth = KINDS.iter().position(|kind| *kind == (sign, len))?;
         let kind = self.emphasis.0[nth];
         if kind.close == pos && pos > 0 {
