@@ -153,7 +153,7 @@ fn what_holds_is_told_with_where_it_comes_from() {
     );
     assert_eq!(
         row(&here, "rules"),
-        "rules | those of the variant | default | check, draws"
+        "rules | those of the variant | default | check, draws, event"
     );
     let none = told(&["--no-config"]);
     assert_eq!(none[0], ["no pdn.toml here or in the folders above"]);
