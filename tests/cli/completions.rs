@@ -142,7 +142,8 @@ fn fish_offers_closed_lists() {
     }
 }
 
-/// Zsh completes on a terminal only: one of its own, in which it says what it adds to a list.
+/// Zsh completes on a terminal only: one of its own, in which it says what it adds to a list. The terminal itself kills no line: keys
+/// that come before the shell reads them are kept for it.
 const ZSH: &str = r#"
 zmodload zsh/zpty || exit 1
 zpty shell 'zsh -f -i'
@@ -150,7 +151,7 @@ say() { zpty -w shell "$1" }
 till() { local out all; while zpty -r shell out; do print -rn -- "$out"; all+=$out; [[ $all == *$1* ]] && break; done }
 say 'PS1= PS2= LISTMAX=100000; fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -D'
 say 'compadd() { local -a found; builtin compadd -O found "$@"; print -rl -- "" "offer: "$^found; builtin compadd "$@" }'
-say 'stty -echo; print rea""dy'
+say 'stty -echo kill undef; print rea""dy'
 till ready
 for line in "$@"; do
     print -r -- $'\n'"asked: $line"
