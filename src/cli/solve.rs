@@ -7,7 +7,7 @@ use super::moves::ListFormat;
 use super::position;
 use super::protected;
 use super::settings::Settings;
-use super::tables;
+use super::tables::{self, FirstAnswer};
 use super::ui::Ui;
 use crate::endgame::{Endgames, MOST, Solution, Value, solve};
 use crate::lang::{Count, Lang};
@@ -19,10 +19,10 @@ use std::io::{self, BufRead, Write};
 
 /// Tell what a position with few pieces is worth: win, draw or loss, in how many plies, and the best moves
 ///
-/// What pieces and squares decide: draw articles that count moves and the clock are not looked at. Tables are made when they are
-/// first needed and kept in the user's cache folder (PDN_CACHE names another): seconds for up to four pieces, minutes for five, up to
-/// an hour for six. Beyond them a search of some length is made that ends in
-/// them; where it does not decide, the position is told as unknown.
+/// What pieces and squares decide: draw articles that count moves and the clock are not looked at. A short search with small
+/// tables comes first. Where it leaves anything open, larger tables are made and kept in the user's cache folder (PDN_CACHE names
+/// another): on 32 squares seconds for up to four pieces, minutes for five, up to an hour for six. Beyond them a search of some
+/// length is made that ends in them; where it does not decide, the position is told as unknown.
 #[derive(Debug, clap::Args)]
 pub(super) struct SolveArgs {
     /// The position; `-` reads one position a line from standard input
@@ -77,12 +77,14 @@ pub(super) fn run(args: &SolveArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         position::no_path(&args.fen, "solve")?;
     }
     let variant = position::variant(args.variant.as_deref(), settings)?;
-    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-    let open = |pieces| tables::open(variant, pieces, jobs, !args.no_cache, *ui);
-    let mut solver = Solver {
+    let first_answer = FirstAnswer::default();
+    let open = |limits| tables::open(variant, limits, !args.no_cache, *ui, first_answer.clone());
+    let solver = Solver {
         args,
         variant,
-        endgames: open(args.pieces),
+        soon: open(tables::soon(args.pieces)),
+        all: open(tables::all(args.pieces)),
+        first_answer,
         lang: ui.lang(),
     };
     let mut out = ui.out();
@@ -119,20 +121,60 @@ pub(super) fn run(args: &SolveArgs, settings: &Settings, ui: &Ui) -> Result<Exit
 struct Solver<'a> {
     args: &'a SolveArgs,
     variant: &'static Variant,
-    endgames: Option<Endgames>,
+    /// The tables that are there within a second.
+    soon: Option<Endgames>,
+    /// All tables that the user allows.
+    all: Option<Endgames>,
+    first_answer: FirstAnswer,
     lang: Lang,
 }
 
+/// The positions that are looked at before large tables are made: less than a second.
+const FIRST_LOOK: u64 = 100_000;
+
 impl Solver<'_> {
+    /// Solves a position: by a short search and what is there soon, and where that leaves anything open by all tables.
+    fn solve(&self, start: &Position) -> Solution {
+        let first = solve(
+            self.soon.as_ref(),
+            start,
+            self.args.positions.min(FIRST_LOOK),
+        );
+        // A table of the position itself has the soonest win.
+        let has_table = (start.men[0] | start.men[1] | start.kings[0] | start.kings[1]).len()
+            <= u32::from(self.args.pieces)
+            && self.all.is_some();
+        if first.exact || (first.value.is_some() && !has_table) {
+            return first;
+        }
+        let so_far = match first.value {
+            None => CliMessage::SolvedNotYet {
+                n: Count(first.searched),
+            },
+            Some(_) => CliMessage::SolvedSoFar {
+                value: Box::new(worth(&first)),
+            },
+        };
+        let set = |message| {
+            if let Ok(mut first_answer) = self.first_answer.lock() {
+                *first_answer = message;
+            }
+        };
+        set(Some(so_far));
+        let solution = solve(self.all.as_ref(), start, self.args.positions);
+        set(None);
+        solution
+    }
+
     /// Solves a position and tells it; whether its value is known, or it is none.
     fn tell(
-        &mut self,
+        &self,
         fen: &str,
         start: Result<Position, CliMessage>,
         out: &mut dyn Write,
     ) -> io::Result<bool> {
         let solved = start.map(|start| {
-            let solution = solve(self.endgames.as_ref(), &start, self.args.positions);
+            let solution = self.solve(&start);
             (start, solution)
         });
         let known = solved
@@ -184,19 +226,7 @@ impl Solver<'_> {
         if self.args.fen == "-" {
             writeln!(out, "{fen}")?;
         }
-        let at_most = !solution.exact;
-        let n = |plies: u16| Count(plies.into());
-        let value = match solution.value {
-            Some(Value::Win(plies)) if at_most => CliMessage::SolvedWinAtMost { n: n(plies) },
-            Some(Value::Loss(plies)) if at_most => CliMessage::SolvedLossAtLeast { n: n(plies) },
-            Some(Value::Win(plies)) => CliMessage::SolvedWin { n: n(plies) },
-            Some(Value::Loss(plies)) => CliMessage::SolvedLoss { n: n(plies) },
-            Some(Value::Draw) => CliMessage::SolvedDraw,
-            None => CliMessage::SolvedNot {
-                n: Count(solution.searched),
-            },
-        };
-        writeln!(out, "{}", value.say(self.lang))?;
+        writeln!(out, "{}", worth(solution).say(self.lang))?;
         let moves = each(start, &solution.best);
         if !moves.is_empty() {
             let best = CliMessage::SolvedBest {
@@ -210,6 +240,22 @@ impl Solver<'_> {
         }
         debug_assert!(std::ptr::eq(self.variant, start.variant()));
         Ok(())
+    }
+}
+
+/// Returns what a position is worth, as a sentence.
+fn worth(solution: &Solution) -> CliMessage {
+    let at_most = !solution.exact;
+    let n = |plies: u16| Count(plies.into());
+    match solution.value {
+        Some(Value::Win(plies)) if at_most => CliMessage::SolvedWinAtMost { n: n(plies) },
+        Some(Value::Loss(plies)) if at_most => CliMessage::SolvedLossAtLeast { n: n(plies) },
+        Some(Value::Win(plies)) => CliMessage::SolvedWin { n: n(plies) },
+        Some(Value::Loss(plies)) => CliMessage::SolvedLoss { n: n(plies) },
+        Some(Value::Draw) => CliMessage::SolvedDraw,
+        None => CliMessage::SolvedNot {
+            n: Count(solution.searched),
+        },
     }
 }
 

@@ -1,4 +1,4 @@
-//! The endgames of a variant on the command line: kept in the user's cache folder, with what is being made drawn on the terminal.
+//! The endgames of a variant on the command line: kept in the user's cache folder, with what is being made announced on standard error.
 
 use super::messages::CliMessage;
 use super::output::{Existing, Output};
@@ -15,7 +15,8 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// The folder that holds what can be made anew, in place of the user's cache folder.
 const FOLDER: &str = "PDN_CACHE";
@@ -32,19 +33,34 @@ const HEAD: usize = 1024;
 /// How much work goes into making files small: 2 of 10 loses little, and takes a quarter of the time of 6.
 const LEVEL: u8 = 2;
 
-/// Opens the endgames of a variant, up to so many pieces; none of a variant that has none.
-pub(super) fn open(
-    variant: &'static Variant,
-    pieces: u8,
-    jobs: usize,
-    cache: bool,
-    ui: Ui,
-) -> Option<Endgames> {
-    let limits = Limits {
+/// Returns the limits of all tables of up to so many pieces.
+pub(super) fn all(pieces: u8) -> Limits {
+    Limits {
         pieces,
         positions: POSITIONS,
-        jobs,
-    };
+        made: POSITIONS,
+        jobs: std::thread::available_parallelism().map_or(1, usize::from),
+    }
+}
+
+/// Returns the limits of the tables that are there within a second: those that were kept, if they are not large, and small ones.
+pub(super) fn soon(pieces: u8) -> Limits {
+    Limits {
+        positions: 1 << 22,
+        made: 1 << 16,
+        ..all(pieces)
+    }
+}
+
+/// Opens the endgames of a variant within limits; none of a variant that has none. `first` is printed before a table that takes
+/// long is made.
+pub(super) fn open(
+    variant: &'static Variant,
+    limits: Limits,
+    cache: bool,
+    ui: Ui,
+    first: FirstAnswer,
+) -> Option<Endgames> {
     let mut endgames = Endgames::new(variant, limits)?;
     if cache && let Some(folder) = folder() {
         endgames = endgames.kept(Box::new(Cache {
@@ -53,36 +69,98 @@ pub(super) fn open(
             told: AtomicBool::new(false),
         }));
     }
-    if ui.may_draw() {
-        endgames = endgames.telling(drawn(ui));
+    if !ui.quiet() {
+        endgames = endgames.telling(announced(ui, first));
     }
     Some(endgames)
 }
 
 /// The endgames of all variants, up to so many pieces, for as long as the process runs.
 pub(super) fn shelf(pieces: u8, cache: bool, ui: Ui) -> &'static Shelf {
-    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-    let open = move |variant| open(variant, pieces, jobs, cache, ui);
+    let open = move |variant| open(variant, all(pieces), cache, ui, FirstAnswer::default());
     Box::leak(Box::new(Shelf::new(Box::new(open))))
 }
 
-/// What is being made, drawn on the terminal.
-fn drawn(ui: Ui) -> Box<dyn Fn(Step) + Send + Sync> {
-    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(10));
-    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
-        bar.set_style(style);
+/// What is known before large tables are made, until it is printed.
+pub(super) type FirstAnswer = Arc<Mutex<Option<CliMessage>>>;
+
+/// Numbers of positions that are valued in a second until some have been timed (docs/endgames.md).
+const RATE: f64 = 1e6;
+
+/// Tables that take less are not worth a line, in seconds.
+const LONG: f64 = 2.0;
+
+/// How long tables took so far.
+#[derive(Debug, Default)]
+struct Pace {
+    positions: u64,
+    spent: Duration,
+    /// What is being made, and since when.
+    begun: Option<(u64, Instant)>,
+}
+
+impl Pace {
+    /// Estimates how long so many positions take, in seconds.
+    fn estimate(&self, positions: u64) -> f64 {
+        let rate = match self.spent.as_secs_f64() {
+            0.5.. => self.positions as f64 / self.spent.as_secs_f64(),
+            _ => RATE,
+        };
+        positions as f64 / rate
     }
-    Box::new(move |step| match step {
-        Step::Making(material, _) => {
-            let material = material.to_string();
-            let making = CliMessage::TablesMaking { material };
-            bar.set_message(making.say(ui.lang()).to_string());
-            bar.enable_steady_tick(Duration::from_millis(100));
+}
+
+/// Announces what is being made and how long it takes: drawn on a terminal, a line for each table that takes long elsewhere.
+fn announced(ui: Ui, first: FirstAnswer) -> Box<dyn Fn(Step) + Send + Sync> {
+    let bar = ui.may_draw().then(|| {
+        let target = ProgressDrawTarget::stderr_with_hz(10);
+        let bar = ProgressBar::with_draw_target(None, target);
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
+            bar.set_style(style);
         }
-        Step::Made(_) => {
-            bar.disable_steady_tick();
-            bar.finish_and_clear();
-            bar.reset();
+        bar
+    });
+    let pace = Mutex::new(Pace::default());
+    let line = move |message: &CliMessage| {
+        let text = format!("{}\n", message.say(ui.lang()));
+        ui.aside(text.as_bytes());
+    };
+    Box::new(move |step| {
+        let mut pace = pace.lock().unwrap_or_else(PoisonError::into_inner);
+        match step {
+            Step::Making(material, positions) => {
+                let seconds = pace.estimate(positions);
+                pace.begun = Some((positions, Instant::now()));
+                let making = CliMessage::TablesMaking {
+                    material: material.to_string(),
+                    seconds: seconds.ceil().max(1.0) as u64,
+                };
+                let is_long = seconds >= LONG;
+                if is_long
+                    && let Some(first) = first.lock().unwrap_or_else(PoisonError::into_inner).take()
+                {
+                    line(&first);
+                }
+                match &bar {
+                    Some(bar) => {
+                        bar.set_message(making.say(ui.lang()).to_string());
+                        bar.enable_steady_tick(Duration::from_millis(100));
+                    }
+                    None if is_long => line(&making),
+                    None => {}
+                }
+            }
+            Step::Made(_) => {
+                if let Some((positions, begun)) = pace.begun.take() {
+                    pace.positions += positions;
+                    pace.spent += begun.elapsed();
+                }
+                if let Some(bar) = &bar {
+                    bar.disable_steady_tick();
+                    bar.finish_and_clear();
+                    bar.reset();
+                }
+            }
         }
     })
 }

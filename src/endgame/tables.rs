@@ -24,6 +24,8 @@ pub struct Limits {
     pub pieces: u8,
     /// The most positions of one material with one side to move.
     pub positions: u64,
+    /// The most of them in what is made; more are only taken from what was kept.
+    pub made: u64,
     /// How many workers look at the positions of a slice.
     pub jobs: usize,
 }
@@ -295,6 +297,9 @@ impl Endgames {
                     .map(|(slice, values)| Table { slice, values })
                     .collect(),
             );
+        }
+        if lengths.iter().any(|length| *length > self.limits.made) {
+            return None;
         }
         let tell = |step: Step| self.told.iter().for_each(|told| told(step));
         tell(Step::Making(named, lengths.iter().sum()));

@@ -5,6 +5,7 @@ fn endgames(id: &str, pieces: u8) -> Endgames {
     let limits = Limits {
         pieces,
         positions: 1 << 28,
+        made: 1 << 28,
         jobs: 1,
     };
     Endgames::new(find(id).unwrap(), limits).unwrap()
@@ -77,6 +78,7 @@ fn what_is_beyond_the_tables_has_no_value() {
         let limits = Limits {
             pieces,
             positions: 1 << 24,
+            made: 1 << 24,
             jobs: 1,
         };
         let endgames = Endgames::new(rules, limits)?;

@@ -240,6 +240,7 @@ mod tests {
         let limits = Limits {
             pieces,
             positions: 1 << 28,
+            made: 1 << 28,
             jobs: 1,
         };
         Endgames::new(crate::variant::find("russian").unwrap(), limits).unwrap()

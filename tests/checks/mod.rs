@@ -71,6 +71,7 @@ fn with_endgames(variant: Option<&str>, bytes: &[u8]) -> Found {
         let limits = Limits {
             pieces: 4,
             positions: 1 << 24,
+            made: 1 << 24,
             jobs: 1,
         };
         Shelf::new(Box::new(move |variant| Endgames::new(variant, limits)))

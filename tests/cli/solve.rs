@@ -3,7 +3,10 @@
 use super::{Run, pdn, run_in};
 use serde_json::Value;
 use std::fs;
+use std::io::{BufRead as _, BufReader};
 use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 fn solve(cache: &Path, args: &[&str], stdin: &str) -> Run {
     let output = pdn()
@@ -222,4 +225,58 @@ fn variants_without_tables_are_searched_alone() {
         );
         assert!(matches!(run.status, Some(0 | 1)), "{variant}: {}", run.err);
     }
+}
+
+/// A search with small tables comes first: what it decides is told at once, and no large table is made.
+#[test]
+fn a_short_search_decides_what_it_can() {
+    let dir = tempfile::tempdir().expect("a folder");
+    for (fen, variant, value) in [
+        ("W:W32,38,42,43:B27,28,29,30", "international", "win"),
+        ("W:W32,38,42,K43:B28,K7", "international", "loss"),
+        ("W:Wc3,e3,a1,c1:Bd4,f6,h8,a7", "russian", "win"),
+    ] {
+        let args = [fen, "--variant", variant, "--format", "json"];
+        let run = solve(dir.path(), &args, "");
+        let found: Value = serde_json::from_str(&run.out).expect("JSON");
+        assert_eq!(found["value"], value, "{fen}: {}", run.out);
+        assert_eq!(run.err, "", "{fen}");
+    }
+    let tables = walkdir::WalkDir::new(dir.path()).into_iter().flatten();
+    let largest =
+        tables.filter_map(|one| Some(one.metadata().ok()?.len()).filter(|_| one.path().is_file()));
+    assert!(largest.max().unwrap_or(0) < 1 << 17);
+}
+
+/// What takes long is announced before it begins, with what is known so far, where nobody looks at a terminal too.
+#[test]
+fn large_tables_are_announced() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let begun = Instant::now();
+    let mut child = Command::new(super::program())
+        .env("PDN_CACHE", dir.path())
+        .args([
+            "solve",
+            "W:W31,32,37,38:B13,14,19,20",
+            "--variant",
+            "international",
+            "--lang",
+            "en",
+        ])
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    let lines = BufReader::new(child.stderr.take().expect("standard error")).lines();
+    let said: Vec<String> = lines.take(2).map(|line| line.expect("a line")).collect();
+    let waited = begun.elapsed();
+    child.kill().expect("it is stopped");
+    child.wait().expect("it has ended");
+    assert!(said[0].starts_with("so far undecided, "), "{said:?}");
+    assert!(
+        said[1].starts_with("making the table ") && said[1].ends_with(" s"),
+        "{said:?}"
+    );
+    // Two seconds on a machine that does nothing else.
+    assert!(waited < Duration::from_secs(60), "{waited:?}");
 }

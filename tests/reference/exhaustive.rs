@@ -155,6 +155,7 @@ fn endgames(id: &str, pieces: u8) -> Option<Endgames> {
     let limits = Limits {
         pieces,
         positions: 1 << 28,
+        made: 1 << 28,
         jobs: 1,
     };
     Endgames::new(find(id).unwrap(), limits)

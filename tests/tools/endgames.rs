@@ -54,6 +54,7 @@ fn main() {
     let limits = Limits {
         pieces: pieces.parse().expect("a number of pieces"),
         positions: 1 << 30,
+        made: 1 << 30,
         jobs: 1,
     };
     let endgames = Endgames::new(rules, limits).expect("a variant with tables");

@@ -611,7 +611,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("moves --format", "Come scrivere le mosse"),
     (
         "solve",
-        "Dire quanto vale una posizione con pochi pezzi: vittoria, patta o sconfitta, in quante semimosse, e le mosse migliori\n\nÈ ciò che decidono pezzi e caselle: gli articoli sulla patta che contano le mosse e il tempo non si guardano. Le tavole si fanno quando servono per la prima volta e restano nella cartella cache dell'utente (PDN_CACHE ne indica un'altra): con quattro pezzi al più bastano secondi; con cinque, minuti; con sei, fino a un'ora. Oltre le tavole si fa una ricerca limitata che finisce in esse; se non decide, la posizione è data come sconosciuta",
+        "Dire quanto vale una posizione con pochi pezzi: vittoria, patta o sconfitta, in quante semimosse, e le mosse migliori\n\nÈ ciò che decidono pezzi e caselle: gli articoli sulla patta che contano le mosse e il tempo non si guardano. Prima viene una ricerca breve con tavole piccole. Se lascia qualcosa di aperto, si fanno tavole più grandi, che restano nella cartella cache dell'utente (PDN_CACHE ne indica un'altra): su 32 caselle con quattro pezzi al più bastano secondi; con cinque, minuti; con sei, fino a un'ora. Oltre le tavole si fa una ricerca limitata che finisce in esse; se non decide, la posizione è data come sconosciuta",
     ),
     (
         "solve <FEN>",

@@ -611,7 +611,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("moves --format", "Como escrever os lances"),
     (
         "solve",
-        "Dizer quanto vale uma posição com poucas peças: vitória, empate ou derrota, em quantos meios-lances, e os melhores lances\n\nÉ o que as peças e as casas decidem: os artigos de empate que contam lances e o relógio não são considerados. As tabelas são feitas quando são precisas pela primeira vez e ficam na pasta de cache do usuário (PDN_CACHE indica outra): com até quatro peças bastam segundos; com cinco, minutos; com seis, até uma hora. Além delas é feita uma busca limitada que termina nelas; se não decide, a posição é dada como desconhecida",
+        "Dizer quanto vale uma posição com poucas peças: vitória, empate ou derrota, em quantos meios-lances, e os melhores lances\n\nÉ o que as peças e as casas decidem: os artigos de empate que contam lances e o relógio não são considerados. Primeiro vem uma busca curta com tabelas pequenas. Se ela deixa algo em aberto, são feitas tabelas maiores, que ficam na pasta de cache do usuário (PDN_CACHE indica outra): em 32 casas, com até quatro peças bastam segundos; com cinco, minutos; com seis, até uma hora. Além delas é feita uma busca limitada que termina nelas; se não decide, a posição é dada como desconhecida",
     ),
     (
         "solve <FEN>",

@@ -193,7 +193,9 @@ sentences! {
     SolvedNot { n } => ["unknown: not decided by the {n} position looked at; --positions looks at more, --pieces makes larger tables", "unknown: not decided by the {n} positions looked at; --positions looks at more, --pieces makes larger tables"],
     SolvedBest { moves } => "best: {moves}",
     SolvedLine { moves } => "line: {moves}",
-    TablesMaking { material } => "making the table {material}",
+    SolvedSoFar { value } => "so far: {value}; larger tables may tell more and are being made, --pieces asks for fewer",
+    SolvedNotYet { n } => ["so far undecided, {n} position looked at; larger tables are being made, --pieces asks for fewer", "so far undecided, {n} positions looked at; larger tables are being made, --pieces asks for fewer"],
+    TablesMaking { material, seconds } => "making the table {material}, about {seconds} s",
     TablesNotKept { folder, reason } => "tables cannot be kept in {folder}: {reason}; they are made anew each time (--no-cache asks for that)",
 
     // Names of players.

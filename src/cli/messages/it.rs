@@ -193,7 +193,9 @@ sentences! {
     SolvedNot { n } => ["non si sa: {n} posizione esaminata non decide; --positions ne esamina di più, --pieces fa tavole più grandi", "non si sa: {n} posizioni esaminate non decidono; --positions ne esamina di più, --pieces fa tavole più grandi"],
     SolvedBest { moves } => "mosse migliori: {moves}",
     SolvedLine { moves } => "linea: {moves}",
-    TablesMaking { material } => "tavola {material} in costruzione",
+    SolvedSoFar { value } => "per ora: {value}; tavole più grandi, in costruzione, possono dire di più; --pieces ne chiede meno",
+    SolvedNotYet { n } => ["per ora indeciso, {n} posizione esaminata; tavole più grandi in costruzione, --pieces ne chiede meno", "per ora indeciso, {n} posizioni esaminate; tavole più grandi in costruzione, --pieces ne chiede meno"],
+    TablesMaking { material, seconds } => "tavola {material} in costruzione, circa {seconds} s",
     TablesNotKept { folder, reason } => "le tavole non si possono conservare in {folder}: {reason}; si rifanno ogni volta (--no-cache lo chiede)",
 
     // Names of players.

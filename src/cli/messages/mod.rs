@@ -199,7 +199,9 @@ messages! {
     SolvedNot { n: Count },
     SolvedBest { moves: String },
     SolvedLine { moves: String },
-    TablesMaking { material: String },
+    SolvedSoFar { value: Box<CliMessage> },
+    SolvedNotYet { n: Count },
+    TablesMaking { material: String, seconds: u64 },
     TablesNotKept { folder: String, reason: Box<Message> },
 
     // Names of players.

@@ -193,7 +193,9 @@ sentences! {
     SolvedNot { n } => ["desconhecido: {n} posição examinada não decide; --positions examina mais, --pieces faz tabelas maiores", "desconhecido: {n} posições examinadas não decidem; --positions examina mais, --pieces faz tabelas maiores"],
     SolvedBest { moves } => "melhores lances: {moves}",
     SolvedLine { moves } => "linha: {moves}",
-    TablesMaking { material } => "tabela {material} em construção",
+    SolvedSoFar { value } => "por ora: {value}; tabelas maiores, em construção, podem dizer mais; --pieces pede menos",
+    SolvedNotYet { n } => ["por ora indeciso, {n} posição examinada; tabelas maiores em construção, --pieces pede menos", "por ora indeciso, {n} posições examinadas; tabelas maiores em construção, --pieces pede menos"],
+    TablesMaking { material, seconds } => "tabela {material} em construção, cerca de {seconds} s",
     TablesNotKept { folder, reason } => "as tabelas não podem ser guardadas em {folder}: {reason}; são refeitas a cada vez (--no-cache pede isso)",
 
     // Names of players.

@@ -343,6 +343,7 @@ mod tests {
             let limits = Limits {
                 pieces: 4,
                 positions: 1 << 24,
+                made: 1 << 24,
                 jobs: 1,
             };
             Endgames::new(find("russian").unwrap(), limits)

@@ -15,6 +15,7 @@ fn endings_that_articles_name_are_decided_as_told() {
     let limits = Limits {
         pieces,
         positions: 1 << 30,
+        made: 1 << 30,
         jobs: 2,
     };
     let tables = Endgames::new(pdn::variant::find("russian").unwrap(), limits).unwrap();
