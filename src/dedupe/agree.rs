@@ -16,6 +16,9 @@ use crate::outcome::Outcome;
 use crate::played::HeadField;
 use crate::query::same_words;
 use crate::words::fold;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Shorter games tell nobody from others by their moves.
 pub(super) use crate::event::same::LONG;
@@ -51,13 +54,39 @@ pub(super) struct Agreement {
 }
 
 /// How two names agree; nothing where one names nobody.
-fn named(one: &str, other: &str) -> Option<bool> {
+pub(super) fn named(one: &str, other: &str) -> Option<bool> {
     match (is_name(one), is_name(other)) {
         (true, true) => Some(
             one == other || same_words(one, other) || likeness(one, other) != Likeness::Different,
         ),
         _ => None,
     }
+}
+
+/// The most pairs of names of events of which it is remembered whether they are one.
+const MAX_PAIRS: usize = 1 << 16;
+
+thread_local! {
+    /// Whether two names are those of one event, by a hash of both: archives compare few names many times.
+    static EVENTS: RefCell<HashMap<u64, bool>> = RefCell::default();
+}
+
+/// Returns whether two names are those of one event.
+fn is_one_event(one: &str, other: &str) -> bool {
+    let mut hash = DefaultHasher::new();
+    (one.min(other), one.max(other)).hash(&mut hash);
+    let key = hash.finish();
+    if let Some(known) = EVENTS.with_borrow(|known| known.get(&key).copied()) {
+        return known;
+    }
+    let is_one = same_words(one, other) || events_alike(one, other) != Likeness::Different;
+    EVENTS.with_borrow_mut(|known| {
+        if known.len() >= MAX_PAIRS {
+            known.clear();
+        }
+        known.insert(key, is_one);
+    });
+    is_one
 }
 
 /// Whether two texts say the same; nothing where one says nothing.
@@ -100,9 +129,7 @@ impl Agreement {
             _ => Players::Open,
         };
         let (own, others) = field(HeadField::Event);
-        let event = alike(own, others, |one, other| {
-            same_words(one, other) || events_alike(one, other) != Likeness::Different
-        });
+        let event = alike(own, others, is_one_event);
         let (own, others) = field(HeadField::Round);
         let round = rounds(own, others);
         let same_day = one.day.is_whole() && one.day == other.day;

@@ -2,7 +2,7 @@
 
 use super::agree::{Agreement, LONG};
 use super::class::{Class, Shared};
-use super::index::{Index, Sounds};
+use super::index::{Index, Names, Players, keys};
 use super::verdicts::{Id, Notes};
 use super::{Game, Keep, Kind};
 use std::cell::RefCell;
@@ -32,7 +32,8 @@ pub(super) struct Group {
     /// The classes in which players of these names are.
     by_names: HashMap<[String; 2], Vec<usize>>,
     /// Of short games, the names in each class, and the classes by what makes records one game.
-    sounds: Vec<Sounds>,
+    players: Vec<Players>,
+    names: Names,
     index: Index,
     /// Records that could not be followed any further.
     stopped: Vec<(Rc<Game>, Id)>,
@@ -45,7 +46,8 @@ impl Group {
             plies,
             classes: Vec::new(),
             by_names: HashMap::new(),
-            sounds: Vec::new(),
+            players: Vec::new(),
+            names: Names::default(),
             index: Index::default(),
             stopped: Vec::new(),
         }
@@ -99,10 +101,12 @@ impl Group {
         keep: Keep,
         notes: &mut Notes,
     ) -> io::Result<bool> {
-        let sounds = Sounds::of(game);
-        let (near, all) = self.index.near(game, &sounds);
+        let players = self.names.of(game);
+        let [found, looked] = keys(game);
+        let (near, all) = self.index.near(&looked);
         let fits = |class: &usize| {
-            self.sounds[*class].may_be(&sounds) && self.classes[*class].borrow().fits(game)
+            self.names.may_be(self.players[*class], players)
+                && self.classes[*class].borrow().fits(game)
         };
         let known = near.into_iter().find(fits);
         if known.is_none() && self.classes.len() >= SHORT_CLASSES {
@@ -118,7 +122,7 @@ impl Group {
             None => {
                 let class = Class::new(game, id, self.plies);
                 self.classes.push(Rc::new(RefCell::new(class)));
-                self.sounds.push(sounds.clone());
+                self.players.push(players);
                 self.classes.len() - 1
             }
         };
@@ -126,7 +130,7 @@ impl Group {
         if !named.contains(&class) && named.len() < COMPARED {
             named.push(class);
         }
-        self.index.add(game, &sounds, class);
+        self.index.add(&found, class);
         Ok(compared)
     }
 

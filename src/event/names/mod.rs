@@ -30,6 +30,7 @@ mod sounds;
 mod words;
 
 pub use clusters::{Clusters, Doubled, Doubt, Game, Group, clusters};
+pub(crate) use events::event_marks;
 pub use events::{event_clusters, events_alike};
 pub use facts::Why;
 pub use name::is_name;

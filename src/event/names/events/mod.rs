@@ -89,6 +89,12 @@ impl Judge for Titles {
     fn join(&mut self, _: usize, _: usize) {}
 }
 
+/// Returns what sets apart the groups, stages and games of one event in its name: names with other marks are never of one event.
+/// Nothing where it names none.
+pub(crate) fn event_marks(name: &str) -> Option<Vec<String>> {
+    Title::parse(name).map(|title| title.marks)
+}
+
 /// Names of events in groups, every name in one of them; names that say nothing (`?`) stand alone. `names` are the tags and how
 /// often each stands. Two names of different years or groups are never in one group, neither through a third.
 #[must_use]
