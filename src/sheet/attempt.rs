@@ -1,5 +1,6 @@
 //! Words that were meant as moves and are none: `c9-b4`, `a1-b22`, `1-b2`, `h8-`. Their place in a row of moves tells them.
 
+use super::apart;
 use super::chars;
 use super::lex::Kind;
 use super::text_of;
@@ -42,7 +43,12 @@ fn len(nodes: &[Node], at: usize, text: &str) -> Option<(usize, Sure)> {
         start: nodes[at].span().start,
         end: nodes[at + len - 1].span().end,
     };
-    Some((len, likeness(text_of(text, span))?))
+    let word = text_of(text, span);
+    // `00:13:57`, the time behind the last move.
+    if apart::len(word).is_some() {
+        return None;
+    }
+    Some((len, likeness(word)?))
 }
 
 /// Whether a short move is the begin of a word that is none: `bc3` of `bc3-d4`.

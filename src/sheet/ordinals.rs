@@ -5,7 +5,7 @@
 //! before anybody reads them, whether their moves are legal or not.
 
 use super::chars::{is_blank, is_dash, is_line_end};
-use super::moves;
+use super::{apart, moves};
 use crate::words::Letter;
 use crate::words::{fold, side};
 use std::collections::BTreeSet;
@@ -222,6 +222,11 @@ fn rows(text: &str) -> Vec<Row<'_>> {
             at += blank;
             if at == end {
                 break;
+            }
+            // `01:29:46 17-22` is a time among the moves, and no row 1.
+            if let Some(len) = apart::len(&text[at..end]) {
+                at += len;
+                continue;
             }
             let begins = text[start..at].trim().is_empty();
             // Behind words one move with a number is no row: `Round 1: 3-1`.
@@ -605,6 +610,9 @@ fn between(line: &str, from: usize) -> usize {
 
 /// The length of a move at the begin of a text, and the signs between its squares that are none of moves.
 fn written(text: &str) -> Option<(usize, Vec<(usize, char)>)> {
+    if apart::len(text).is_some() {
+        return None;
+    }
     let ends = |len: usize| !text[len..].starts_with(|c: char| c.is_letter_or_number());
     let parsed = moves::algebraic(text).or_else(|_| moves::numeric(text));
     if let Ok((rest, _)) = parsed {
@@ -757,6 +765,8 @@ mod tests {
             "Белые: c3,d4,e5. Чёрные: d6,e7",
             "1. Иванов 2-0 1-1\n2. Петров 0-2 1-1",
             "tel. 8-916-123-45-67",
+            " 1. 32-28   01:29:46   17-22   01:29:40\n 2. 28x17   01:29:39   12x21   01:29:32",
+            "1. 34-30 [1]   02:29:52   20-25   012:28:30\n2. 30-24   02:28:46   19x30   02:20:05",
             "see move 12 or 13-18 and 4th 22-18",
         ] {
             assert_eq!(plain(text), text);

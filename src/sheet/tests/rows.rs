@@ -250,3 +250,29 @@ fn the_printed_result_is_the_result() {
         );
     }
 }
+
+/// The time behind a move is no ordinal of a row, and no move that cannot be read.
+#[test]
+fn times_among_moves_are_times() {
+    for times in [
+        ["01:29:46", "01:29:40", "01:29:39", "01:28:26", "01:28:19"],
+        ["02:29:46", "03:29:40", "04:29:39", "05:28:26", "06:28:19"],
+        [
+            "00:13:57",
+            "010:45:03",
+            "011:45:03",
+            "012:45:03",
+            "013:45:03",
+        ],
+        ["0:13:57", "0:12:57", "0:11:57", "0:10:57", "0:09:57"],
+    ] {
+        let [a, b, c, d, e] = times;
+        let text = format!(
+            "White: Fox\nBlack: Owl\n\n 1. 32-28   {a}   18-23   {b}\n 2. 33-29 [1]   {c}   23x32   {d}\n 3. 37x28   {e}\n\n\
+             Draw. 1-1\n"
+        );
+        let game = &read(&text).games[0];
+        assert_eq!((game.moves, game.legal), (5, 5), "{text}");
+        assert!(!found(&text).contains(&"sheet-rows-left"), "{text}");
+    }
+}
