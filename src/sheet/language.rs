@@ -59,7 +59,7 @@ static COMMON: LazyLock<[OneOf; 5]> = LazyLock::new(|| {
 const OTHERS: &[&str] = &[
     // Spanish.
     "el la los las del de en y por con un una que se su al es fue entre blancas negras tablas juega juegan jugada jugador \
-     ganan gana partida torneo ronda fecha lugar final acuerdo",
+     ganan gana partida torneo ronda fecha lugar final acuerdo para mesa lance campeonato resultado tablero",
     // French.
     "le la les des du de et un une en est dans par pour avec sur au aux blancs noirs nulle partie tournoi ronde gagnent joue",
     // German.
@@ -81,14 +81,47 @@ const OTHERS: &[&str] = &[
 static OF_OTHERS: LazyLock<Vec<OneOf>> =
     LazyLock::new(|| OTHERS.iter().map(|words| OneOf::new(words)).collect());
 
-/// So many words of a text for each that is known of its language are enough.
+/// Short words of [`Language::ALL`] that [`OTHERS`] have as well: they speak for none of both.
+static SHARED: LazyLock<[OneOf; 5]> = LazyLock::new(|| {
+    [
+        "",
+        "a de da do ao na no nas nos em por que entre final lugar",
+        "a i in o da le un una al su se de",
+        "a i in on am do no",
+        "in is na ja voor die der den u te met ronde",
+    ]
+    .map(OneOf::new)
+});
+
+/// Fewer letters make no word that belongs to one language alone.
+const MIN_OWN_LETTERS: usize = 4;
+/// A text in which one word of so many is known is in a language that one word at least belongs to alone.
+const WORDS_FOR_OWN: usize = 19;
+/// Without such a word, one of so many must be known.
 const WORDS_FOR_ONE: usize = 10;
 /// A single word that is known says something where a text has no more than so many.
 const FEW_WORDS: usize = 5;
 
-/// Whether so many known words of all tell a language.
-fn is_enough(known: usize, all: usize) -> bool {
-    known * WORDS_FOR_ONE >= all && (known > 1 || all <= FEW_WORDS)
+/// What the words of a text say of one language.
+#[derive(Clone, Copy, Debug, Default)]
+struct Evidence {
+    /// Common words of it.
+    known: usize,
+    /// Those of them that no other language has.
+    own: usize,
+    /// For each of [`OTHERS`], its words that this language has not.
+    rivals: [usize; OTHERS.len()],
+}
+
+impl Evidence {
+    /// Whether this is enough to name the language of a text of so many words.
+    fn is_enough(&self, all: usize) -> bool {
+        let rival = self.rivals.iter().max().copied().unwrap_or(0);
+        let known = self.known;
+        known > rival
+            && ((self.own > 0 && known * WORDS_FOR_OWN >= all)
+                || (known * WORDS_FOR_ONE >= all && (known > 1 || all <= FEW_WORDS)))
+    }
 }
 
 /// The language that most words of a sheet belong to, and how many of how many.
@@ -96,8 +129,7 @@ pub(super) fn language<'a>(
     words: impl Iterator<Item = &'a str>,
     text: &str,
 ) -> (Language, usize, usize) {
-    let (mut count, mut all) = ([0usize; 5], 0);
-    let mut others = vec![0usize; OF_OTHERS.len()];
+    let (mut of, mut all) = ([Evidence::default(); 5], 0);
     for word in words {
         let letters = word.chars().filter(|c| c.is_letter()).count();
         if letters == 0 {
@@ -106,23 +138,27 @@ pub(super) fn language<'a>(
         all += 1;
         let folded = fold(word);
         if folded.chars().any(|c| matches!(c, 'а'..='я')) {
-            count[0] += 1;
+            of[0].known += 1;
         }
-        for (count, common) in count.iter_mut().zip(&*COMMON).skip(1) {
-            *count += usize::from(common.has(&folded));
-        }
-        for (count, common) in others.iter_mut().zip(&*OF_OTHERS) {
-            *count += usize::from(common.has(&folded));
+        let others: Vec<bool> = OF_OTHERS.iter().map(|words| words.has(&folded)).collect();
+        let is_shared = others.contains(&true);
+        for (nth, evidence) in of.iter_mut().enumerate().skip(1) {
+            let is_known = COMMON[nth].has(&folded);
+            evidence.known += usize::from(is_known);
+            evidence.own += usize::from(is_known && !is_shared && letters >= MIN_OWN_LETTERS);
+            if is_shared && !SHARED[nth].has(&folded) {
+                for (rival, has) in evidence.rivals.iter_mut().zip(&others) {
+                    *rival += usize::from(*has);
+                }
+            }
         }
     }
-    let rival = others.into_iter().max().unwrap_or(0);
-    let most = count.iter().copied().max().unwrap_or(0);
-    let leaders = count.iter().filter(|n| **n == most).count();
-    match count.iter().position(|n| *n == most) {
-        Some(0) if most > 0 && leaders == 1 => (Language::Russian, most, all),
-        Some(nth) if leaders == 1 && most > rival && is_enough(most, all) => {
-            (Language::ALL[nth], most, all)
-        }
+    let most = of.iter().map(|of| of.known).max().unwrap_or(0);
+    let mut leaders = (0..of.len()).filter(|&nth| of[nth].known == most);
+    let leader = leaders.next().filter(|_| leaders.next().is_none());
+    match leader {
+        Some(0) if most > 0 => (Language::Russian, most, all),
+        Some(nth) if of[nth].is_enough(all) => (Language::ALL[nth], most, all),
         // Squares were typed on a Cyrillic keyboard, or scanned as Cyrillic.
         _ if most == 0 && text.contains(|c: char| matches!(c, 'А'..='я')) => {
             (Language::Russian, 0, all)
@@ -183,6 +219,24 @@ mod tests {
                 Language::Unknown,
             ),
             ("o jogo foi jogado em Lisboa", Language::Portuguese),
+            // A Spanish heading without sentences.
+            (
+                "Campeonato Nacional Mesa 4 Ronda 3 Resultado empate",
+                Language::Unknown,
+            ),
+            // Words of the game among many names, and small words that Czech or Spanish has as well.
+            (
+                "Memorial Osvaldo Leitão Severino Lins Jeferson Pacheco Jr Santos Rodada",
+                Language::Portuguese,
+            ),
+            (
+                "Partida 7 Taça Supermercados Bom Preço 26 de fevereiro de 1981 Brancas Marcílio de Abreu Pretas Toninho Macedo",
+                Language::Portuguese,
+            ),
+            (
+                "Partida do dia na final do Brasil Brancas Abreu Pretas Macedo",
+                Language::Portuguese,
+            ),
         ] {
             assert_eq!(language(words(text).into_iter(), text).0, want, "{text}");
         }

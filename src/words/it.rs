@@ -10,7 +10,7 @@ use crate::board::Color::{Black, White};
 
 pub(super) static LANGUAGE: Language = Language {
     code: "it",
-    common: "il lo la gli di del della che e ma si non per con bianco nero partita muove mossa patta parità vince variante campionato gioco torneo apertura diagramma abbandona nella è tratto soluzione turno tavola damiera contro vittoria risultato arrende parita pari",
+    common: "il lo la gli di del della che e ma si non per con bianco nero partita muove mossa patta parità vince variante campionato gioco torneo apertura diagramma abbandona nella è tratto soluzione turno tavola damiera contro vittoria risultato arrende parita pari scheda esito girone bollettino mosse direttore squadra giocatori",
     variants: Variants {
         letters: "",
         small: "italian",
