@@ -32,7 +32,7 @@ pub use entry::{Entry, Head, HeadField, MoveList};
 pub(crate) use game::Played;
 pub(crate) use gap::gives_way;
 pub(crate) use plan::Decided;
-pub use plan::{Asked, Beside, Choice, Fixed, Listed, Plan};
+pub use plan::{Asked, Beside, Choice, Fixed, Listed, Neighbors, Plan};
 pub(crate) use results::{winner_of, winner_on_board};
 pub use row::GameRow;
 pub(crate) use scores::Matches;

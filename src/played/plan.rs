@@ -121,19 +121,26 @@ pub enum Listed {
 
 /// What the files of a folder are played by, for boards of 8, 10 and 12 squares: teams play several on their boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Beside([Option<&'static Variant>; 3]);
+pub struct Beside([Option<Neighbors>; 3]);
+
+/// The variant of the files of a folder on one board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Neighbors {
+    /// The variant.
+    pub variant: &'static Variant,
+    /// Whether the files agree on it, or the moves of them all speak for it. If not, it is only what more of them name than any other.
+    pub agree: bool,
+}
 
 impl Beside {
     /// The same from one variant for each board.
     #[must_use]
-    pub fn of(variants: impl IntoIterator<Item = &'static Variant>) -> Self {
+    pub fn of(variants: impl IntoIterator<Item = Neighbors>) -> Self {
         let mut all = Self::default();
-        for variant in variants {
-            if let Some(place) = all
-                .0
-                .get_mut(usize::from(variant.board.width / 2).wrapping_sub(4))
-            {
-                *place = Some(variant);
+        for known in variants {
+            let width = known.variant.board.width;
+            if let Some(place) = all.0.get_mut(usize::from(width / 2).wrapping_sub(4)) {
+                *place = Some(known);
             }
         }
         all
@@ -145,9 +152,16 @@ impl Beside {
         self.all().any(|known| known == variant)
     }
 
+    /// Whether the files agree on a variant.
+    #[must_use]
+    pub fn agree_on(self, variant: &Variant) -> bool {
+        let mut all = self.0.into_iter().flatten();
+        all.any(|known| known.variant == variant && known.agree)
+    }
+
     /// All of them.
     pub fn all(self) -> impl Iterator<Item = &'static Variant> {
-        self.0.into_iter().flatten()
+        self.0.into_iter().flatten().map(|known| known.variant)
     }
 
     /// The same, and for boards for which it has none what another has.

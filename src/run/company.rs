@@ -8,7 +8,7 @@ use super::open::open;
 use super::packed::inner_path;
 use super::walk::{Input, Source};
 use crate::pdn::Encoding;
-use crate::played::{Beside, Fixed};
+use crate::played::{Beside, Fixed, Neighbors};
 use crate::replay::plan;
 use crate::sheet;
 use crate::variant::Variant;
@@ -37,6 +37,8 @@ struct Said {
     speaks_for: Option<&'static Variant>,
     /// The variants that its moves fit best.
     fits: Vec<&'static Variant>,
+    /// Whether it declares the one variant that its moves were tried by.
+    declares: bool,
 }
 
 /// How many files of a folder, and of those in it, speak for a variant, and how many fit it.
@@ -45,6 +47,8 @@ struct Count {
     variant: &'static Variant,
     speak: usize,
     fit: usize,
+    /// Those of them whose moves were tried by other variants as well.
+    tried: usize,
 }
 
 /// What the files of a folder say.
@@ -59,6 +63,7 @@ impl Votes {
                 variant,
                 speak: 0,
                 fit: 0,
+                tried: 0,
             });
             self.0.len() - 1
         });
@@ -70,7 +75,9 @@ impl Votes {
             self.of(variant).speak += 1;
         }
         for variant in &said.fits {
-            self.of(variant).fit += 1;
+            let count = self.of(variant);
+            count.fit += 1;
+            count.tried += usize::from(!said.declares);
         }
     }
 
@@ -78,26 +85,25 @@ impl Votes {
     /// people of several languages meet, the moves of all decide between those that any of them speaks for.
     fn winners(&self) -> Beside {
         let spoken = self.0.iter().filter(|count| count.speak > 0);
-        let wins = |one: &&Count| {
+        Beside::of(spoken.filter_map(|one| {
             let on_board = |other: &&Count| other.variant.board.width == one.variant.board.width;
-            let mut all = self
-                .0
-                .iter()
-                .filter(on_board)
-                .filter(|count| count.speak > 0);
+            let all = self.0.iter().filter(on_board);
+            let all = all.filter(|count| count.speak > 0);
             let speak: usize = all.clone().map(|count| count.speak).sum();
             let agreed = |count: &Count| count.speak * 3 > speak * 2;
-            match all.clone().any(agreed) {
-                _ if speak < FEWEST => false,
-                true => agreed(one),
-                // One file that names another variant than all others speaks for itself alone.
-                false => {
-                    one.speak > 1
-                        && all.all(|other| other.variant == one.variant || other.fit < one.fit)
-                }
-            }
-        };
-        Beside::of(spoken.filter(wins).map(|count| count.variant))
+            let others = all.clone().filter(|other| other.variant != one.variant);
+            let (wins, agree) = match all.clone().any(agreed) {
+                true => (agreed(one), true),
+                // One file that names another variant than all others speaks for itself alone. Those that declare their variant were
+                // not tried by others: where the moves of the rest fit all of them alike, a language is as good as a majority.
+                false => (
+                    one.speak > 1 && others.clone().all(|other| other.fit < one.fit),
+                    others.clone().all(|other| other.tried < one.tried),
+                ),
+            };
+            let variant = one.variant;
+            (wins && speak >= FEWEST).then_some(Neighbors { variant, agree })
+        }))
     }
 
     /// The same for the folders within a folder: where files speak for more than two variants, it is no event but an archive, which says
@@ -243,6 +249,7 @@ fn asked(input: Input, fixed: Fixed, options: Options) -> Said {
                 is_sheet: true,
                 speaks_for: (read.certain || read.named).then_some(read.variant),
                 fits: read.fits,
+                declares: read.named,
             }
         }
         Some(_) => Said::default(),
@@ -256,6 +263,7 @@ fn asked(input: Input, fixed: Fixed, options: Options) -> Said {
                 is_sheet: false,
                 speaks_for: variant,
                 fits: variant.into_iter().collect(),
+                declares: true,
             }
         }
     }

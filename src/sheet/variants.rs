@@ -166,15 +166,17 @@ fn order(
         _ => "russian",
     };
     let likely = variant::find(wanted.unwrap_or(default));
-    // What the sheet says itself goes before what the files around it say.
+    // What the files around a sheet agree on goes before what is usual in its language, for guests write in theirs; elsewhere its own
+    // words go first.
+    let beside = fixed.beside;
+    let first = |variant: &Variant| wanted.is_none() || beside.agree_on(variant);
+    let agreed = beside.all().filter(|variant| first(variant));
+    let others = beside.all().filter(|variant| !first(variant));
     let mut order: Vec<&'static Variant> = Vec::new();
-    order.extend(likely.filter(|_| wanted.is_some()));
-    let beside = fixed.beside.all();
-    order.extend(beside.filter(|beside| Some(*beside) != likely || wanted.is_none()));
-    if let Some(likely) = likely
-        && !order.contains(&likely)
-    {
-        order.push(likely);
+    for variant in agreed.chain(likely).chain(others) {
+        if !order.contains(&variant) {
+            order.push(variant);
+        }
     }
     // Where its language or its heading speaks for a variant that Black begins, White may begin it on this sheet.
     let named = likely.filter(|_| wanted.is_some());
@@ -417,11 +419,20 @@ pub(super) fn most_likely(
     let second = others.map(|(_, played)| played.legal).max().unwrap_or(0);
     let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
     // The board comes before the rules: whoever writes in a language names the squares from another side rather than play what
-    // people of another one do.
+    // people of another one do. Some people of a language play another variant than most of them do.
+    let of_language = |played: &Played| {
+        let variants = words::language(language.code()).map(|known| &known.variants);
+        variants.is_some_and(|of| [of.letters, of.small, of.large].contains(&played.variant.id))
+    };
+    let hardly = |played: &Played| played.legal * 5 < written;
     let by_language = tried.iter().position(|played| played.by_language);
     if let Some(likely) = by_language
         && tried[likely].variant != tried[nth].variant
-        && tried[likely].legal * 5 < written
+        && !tried[nth].beside
+        && tried
+            .iter()
+            .filter(|played| of_language(played))
+            .all(hardly)
         && is_named_from_other_side(games, &tried[likely])
     {
         return Played {
@@ -439,7 +450,17 @@ pub(super) fn most_likely(
         let likely = tried.iter().position(for_it);
         likely.filter(|likely| evidence::stands(some, &tried[*likely], &tried[nth]))
     };
-    let outside = speaks(|played| played.by_language).or_else(|| speaks(|played| played.beside));
+    let by_language = speaks(|played| played.by_language);
+    let outside = match (speaks(|played| played.beside), by_language) {
+        // The files do not agree, or the moves are those of its language and not all of them those of the files.
+        (Some(beside), Some(language))
+            if !fixed.beside.agree_on(tried[beside].variant)
+                || tried[language].legal > tried[beside].legal =>
+        {
+            by_language
+        }
+        (beside, _) => beside.or(by_language),
+    };
     if let Some(outside) = outside.filter(|likely| *likely != nth || tried[nth].beside) {
         return Played {
             certain: fixed.variant.is_none(),

@@ -36,6 +36,7 @@ mod merge;
 mod names;
 mod names_measured;
 mod near_events;
+mod neighbors;
 mod packed;
 mod pages;
 mod papers;
