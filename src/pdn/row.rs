@@ -13,6 +13,10 @@ use super::visitor::Visitor;
 const MAX_ROW: usize = 8192;
 const MAX_TOKENS: usize = 32;
 
+/// How far before its end the tags of a game are looked for, in bytes; and the tag of its result.
+const MAX_GAME: usize = 16 * 1024;
+const RESULT: &[u8] = b"[Result \"";
+
 /// What ends a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stop {
@@ -175,9 +179,26 @@ impl<V: Visitor> Run<'_, V> {
         match before.moves + usize::from(black) {
             0 => true,
             // Before a score `×` says that the move wins; a letter or a colon is the one capture that is left to make.
-            1 => behind.moves == 0 && (behind.stop != Stop::Score || is_plain),
+            1 if behind.moves == 0 => behind.stop != Stop::Score || is_plain,
+            // Some scores look like a move: `x 1-9`.
+            1 => {
+                is_plain
+                    && behind.moves == 1
+                    && behind.stop == Stop::End
+                    && self.is_declared_score(end)
+            }
             _ => false,
         }
+    }
+
+    /// Whether the word that follows is the value of the last `Result` tag.
+    fn is_declared_score(&self, end: usize) -> bool {
+        let word = self.bytes[end..].trim_ascii_start();
+        let len = word.iter().take_while(|b| !is_blank(**b)).count();
+        let near = &self.bytes[end.saturating_sub(MAX_GAME)..end];
+        let tag = memchr::memmem::rfind(near, RESULT).map(|at| &near[at + RESULT.len()..]);
+        tag.and_then(|tag| tag.strip_prefix(&word[..len]))
+            .is_some_and(|rest| rest.starts_with(b"\"]"))
     }
 
     /// Whether the game goes on behind a sign: with moves, a number that is not the first, or a score.

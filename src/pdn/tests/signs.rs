@@ -222,6 +222,10 @@ fn a_capture_that_is_due_is_no_part_of_its_number() {
     assert_events!("1. 32-28 18-23 2.х 12-18 3. 37-32" => "1. | n 32 28 | n 18 23 | 2. | capture | n 12 18 | 3. | n 37 32");
     assert_events!("1. 32-28 18-23 2.: 12-18 3. 37-32" => "1. | n 32 28 | n 18 23 | 2. | capture | n 12 18 | 3. | n 37 32");
     assert_events!("1. 32-28 18-23 2.x x 3. 37-32" => "1. | n 32 28 | n 18 23 | 2. | capture | capture | 3. | n 37 32");
+    // Before a score that looks like a move, where the tags say that it is one.
+    assert_events!("[Result \"1-9\"]\n\n1. 32-28 x 1-9" => "tag Result=1-9 | 1. | n 32 28 | capture | n 1 9");
+    assert_events!("[Result \"0-2\"]\n\n1. 32-28 x 1-9" => "tag Result=0-2 | 1. | n 32 28 | x | n 1 9");
+    assert_events!("[Result \"1-9\"]\n\n1. 32-28 x 1-9 2. 37-32 7-12" => "tag Result=1-9 | 1. | n 32 28 | x | n 1 9 | 2. | n 37 32 | n 7 12");
     // Signs of numbers that no capture is written with.
     assert_events!("1.: 32-28 18-23 2.: 37-32 12-18" => "1. | n 32 28 | n 18 23 | 2. | n 37 32 | n 12 18");
 }
