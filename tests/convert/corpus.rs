@@ -85,14 +85,19 @@ fn told(sum: &Outcome) -> String {
     lines.collect()
 }
 
-/// A, B and A again are the same trees for every game, and A is what the source says. The one exception is a game of Russian
-/// draughts that declares international draughts.
+/// The only game of this file is one of Russian draughts and declares international draughts.
+const CONTRADICTED: &str = "russian/notation_error1.pdn";
+
+/// A, B and A again are the same trees for every game, and A is what the source says. There is one
+/// exception.
 #[test]
 fn there_and_back_is_the_same() {
     let Some(folder) = folder() else { return };
-    let sum = compare_all(&sources(&folder));
+    let mut sum = compare_all(&sources(&folder));
+    // A conversion keeps the game type that the moves contradict, so that nothing but their letters says how they are read.
+    sum.wrong.retain(|wrong| wrong.file != CONTRADICTED);
     assert!(sum.wrong.is_empty(), "{}", told(&sum));
-    assert_eq!((sum.games, sum.unread, sum.contradicted), (6297, 8, 1));
+    assert_eq!((sum.games, sum.unread), (6297, 8));
 }
 
 /// Fixtures of one faulty move and nothing else, so that only the way it is written tells what was meant. In some notation

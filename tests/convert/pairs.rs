@@ -77,9 +77,6 @@ pub(super) struct Outcome {
     pub(super) with_remarks: usize,
     /// Games with moves that cannot be followed; these become a remark.
     pub(super) unread: usize,
-    /// Games whose moves contradict the variant that they declare. A conversion keeps what is declared, so that nothing but the letters
-    /// of the moves says how they are read, and numbers lose that.
-    pub(super) contradicted: usize,
     /// Texts that were read: those of ways that write the same bytes count as one.
     pub(super) texts: usize,
     /// Games that were taken from one way to another, and their plies.
@@ -93,7 +90,6 @@ impl Outcome {
         self.games += other.games;
         self.with_remarks += other.with_remarks;
         self.unread += other.unread;
-        self.contradicted += other.contradicted;
         self.texts += other.texts;
         self.conversions += other.conversions;
         self.plies += other.plies;
@@ -122,7 +118,6 @@ pub(super) fn compare(
         outcome: Outcome {
             games: source.len(),
             unread: source.iter().filter(|game| is_unread(game)).count(),
-            contradicted: source.iter().filter(|game| game.guessed).count(),
             ..Outcome::default()
         },
         source,
@@ -142,9 +137,6 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn wrong(&mut self, game: usize, lost: Lost, how: String) {
-        if self.source[game - 1].guessed {
-            return;
-        }
         self.outcome.wrong.push(Wrong {
             file: self.name.to_owned(),
             game,
