@@ -63,11 +63,7 @@ pub(super) fn open(
 ) -> Option<Endgames> {
     let mut endgames = Endgames::new(variant, limits)?;
     if cache && let Some(folder) = folder() {
-        endgames = endgames.kept(Box::new(Cache {
-            folder,
-            ui,
-            told: AtomicBool::new(false),
-        }));
+        endgames = endgames.kept(Box::new(Cache { folder, ui }));
     }
     if !ui.quiet() {
         endgames = endgames.telling(announced(ui, first));
@@ -179,9 +175,10 @@ fn folder() -> Option<PathBuf> {
 struct Cache {
     folder: PathBuf,
     ui: Ui,
-    /// Whether it was told already that nothing can be kept.
-    told: AtomicBool,
 }
+
+/// Whether the run has warned that nothing can be kept.
+static WARNED: AtomicBool = AtomicBool::new(false);
 
 impl Cache {
     fn path(&self, rules: &Variant, material: Material) -> PathBuf {
@@ -228,7 +225,7 @@ impl Keep for Cache {
     fn save(&self, rules: &'static Variant, material: Material, values: &[&[u8]]) {
         let path = self.path(rules, material);
         if let Err(error) = kept(&path, rules, material, values)
-            && !self.told.swap(true, Ordering::Relaxed)
+            && !WARNED.swap(true, Ordering::Relaxed)
         {
             let folder = shown(&self.folder);
             let reason = Box::new(crate::run::reason(&error));
