@@ -304,7 +304,7 @@ sentences! {
     HeadingVariant { variant as named } => "Variant: {variant}",
     SheetResult { words, score } => "{words}: taken as the result {score}",
     SheetProse => "words among the moves or behind them; kept as a comment, and moves in them are not replayed",
-    SheetRowsLeft { number } => "rows from move number {number} on stand among words behind the last move that was read; kept as a comment and not replayed",
+    SheetRowsLeft { number } => "moves from number {number} on were not read, because of words before them that are not understood; they are kept as a comment and not replayed",
     MovesNotReplayed => "moves stand here that are no part of the game; they are not replayed",
     NoMoveRead => "moves stand here, and none of the game was read",
     SheetScoreOrder { score, variant as named, winner } => "\"{score}\" is read as a win of {winner}: records of {variant} have Black's points first, but White is named first here",

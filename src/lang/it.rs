@@ -304,7 +304,7 @@ sentences! {
     HeadingVariant { variant as named } => "Specialità: {variant}",
     SheetResult { words, score } => "{words}: inteso come risultato {score}",
     SheetProse => "parole fra le mosse o dopo di esse; conservate come commento, e le mosse che contengono non sono riprodotte",
-    SheetRowsLeft { number } => "righe dalla mossa numero {number} stanno fra parole dopo l'ultima mossa letta; conservate come commento e non riprodotte",
+    SheetRowsLeft { number } => "le mosse dal numero {number} in poi non sono state lette per via di parole precedenti che non si capiscono; restano come commento e non sono riprodotte",
     MovesNotReplayed => "qui stanno mosse che non sono entrate nella partita; non vengono riprodotte",
     NoMoveRead => "qui stanno mosse, e nessuna mossa della partita è stata letta",
     SheetScoreOrder { score, variant as named, winner as owner } => "«{score}» è letto come vittoria {winner}: nelle trascrizioni di {variant} i punti del Nero vengono per primi, ma qui il Bianco è nominato per primo",

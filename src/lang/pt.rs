@@ -304,7 +304,7 @@ sentences! {
     HeadingVariant { variant as named } => "Modalidade: {variant}",
     SheetResult { words, score } => "{words}: entendido como o resultado {score}",
     SheetProse => "palavras entre os lances ou depois deles; guardadas como comentário, e os lances nelas não são reproduzidos",
-    SheetRowsLeft { number } => "linhas a partir do lance {number} estão entre palavras depois do último lance lido; guardadas como comentário e não reproduzidas",
+    SheetRowsLeft { number } => "os lances a partir do número {number} não foram lidos por causa de palavras antes deles que não se entendem; ficam como comentário e não são reproduzidos",
     MovesNotReplayed => "há aqui lances que não entraram na partida; não são reproduzidos",
     NoMoveRead => "há aqui lances, e nenhum lance da partida foi lido",
     SheetScoreOrder { score, variant as named, winner as owner } => "“{score}” foi lido como vitória {winner}: nos registros de {variant} os pontos das pretas vêm primeiro, mas aqui as brancas são nomeadas primeiro",
