@@ -201,14 +201,16 @@ impl<V: Visitor> Run<'_, V> {
             .is_some_and(|rest| rest.starts_with(b"\"]"))
     }
 
-    /// Whether the game goes on behind a sign: with moves, a number that is not the first, or a score.
+    /// Whether the game goes on behind a sign: with moves, a number that is not the first, a score, or a star that the tags have, too.
     pub(crate) fn plays_on(&self, end: usize) -> bool {
         let row = self.row(end, self.bytes.len());
         row.moves > 0
             || match row.stop {
                 Stop::Number(number, black) => number != 1 || black,
                 Stop::Score => true,
-                Stop::Star | Stop::Close | Stop::End => false,
+                // `= *` in a game whose tag leaves its result open as well.
+                Stop::Star => self.is_declared_score(end),
+                Stop::Close | Stop::End => false,
             }
     }
 }

@@ -63,6 +63,7 @@ impl<V: Visitor> Run<'_, V> {
         }
         // Behind it the line is empty.
         if next == line {
+            self.parted_to = line;
             return (at.moves > 0).then_some(Parts::Rows);
         }
         let first = self.first_of_variation();

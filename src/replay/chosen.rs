@@ -1,6 +1,7 @@
 //! By which variant the games of a chunk are replayed, and what is said of games that declare another.
 
 use super::detect::believe;
+use super::irregular::number_before;
 use super::replayer::Replayer;
 use crate::board::Color;
 use crate::check::tags::{bad_gametype, gametype_contradicts, variant_assumed, variant_unknown};
@@ -10,6 +11,7 @@ use crate::played::conduct::legal_plies;
 use crate::position::Position;
 use crate::span::Span;
 use crate::variant::Variant;
+use crate::written::MoveText;
 
 impl Replayer<'_> {
     /// Counts the games that were replayed by the current choice.
@@ -75,10 +77,20 @@ impl Replayer<'_> {
             setup.letter_from(squares.lettering, other.board);
             return setup.position(other, squares.numbering).0 == there;
         }
-        let moves = self.ahead(self.game.tags.end, ENOUGH);
+        let shown = self.ahead(self.game.tags.end, ENOUGH + 1);
+        let moves = &shown[..shown.len().min(ENOUGH)];
+        // `1. 24-19 2. 11-16 22-18`: the first move was lost.
+        let number = |text: &MoveText| number_before(&self.bytes[..text.span.start as usize]);
+        let is_first_lost = match &shown[..] {
+            [first, second, third] => {
+                number(third).is_none() && number(first).is_some() && number(first) < number(second)
+            }
+            _ => false,
+        };
         !moves.is_empty()
-            && legal_plies(&self.start, &moves, squares) == 0
-            && legal_plies(&there, &moves, squares) == moves.len()
+            && !is_first_lost
+            && legal_plies(&self.start, moves, squares) == 0
+            && legal_plies(&there, moves, squares) == moves.len()
     }
 
     /// Reads a game by the same choice with the other side as the one that begins.

@@ -193,10 +193,14 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
         if stands(&other) {
             return chosen(&other, group, with_moves, false);
         }
-        best_declared = Some(other);
+        // Games that have lost their first move look as if the other side began, and cannot be followed for long.
+        if (best_declared.as_ref()).is_some_and(|best| best.variant.first == other.variant.first) {
+            best_declared = Some(other);
+        }
     }
     let declared_plies = best_declared.as_ref().map_or(0, |best| best.plies);
-    let open = most_likely(candidates(group, fixed).into_iter(), &group.sketches);
+    let open = most_likely(candidates(group, fixed).into_iter(), &group.sketches)
+        .filter(|best| !best.variant.is_begun_by_other() || stands(best));
     match open {
         Some(best)
             if best_declared.is_none()

@@ -26,8 +26,8 @@ const PAIRS: usize = 16;
 /// As many moves are written with a sign, at least, for it to be that of moves.
 const HABIT: usize = 3;
 
-/// Words before an ordinal that say that a move follows, folded.
-const MOVE_WORDS: [&str; 24] = [
+/// Words before or behind an ordinal that say that a move follows, folded.
+const MOVE_WORDS: [&str; 31] = [
     "move",
     "moves",
     "no",
@@ -52,7 +52,22 @@ const MOVE_WORDS: [&str; 24] = [
     "tah",
     "хід",
     "gajiens",
+    "полуход",
+    "posuniecie",
+    "ejimas",
+    "kaik",
+    "siirto",
+    "hamle",
+    "spielzug",
 ];
+
+/// The fewest bytes of a word for a move behind an ordinal: `x` is a sign of captures.
+const MIN_WORD: usize = 3;
+
+/// Returns whether a word says that a move follows.
+fn is_move_word(word: &str) -> bool {
+    (1..=4 * LABEL).contains(&word.len()) && MOVE_WORDS.contains(&fold(word).as_str())
+}
 
 /// A row, or what may be one.
 #[derive(Debug)]
@@ -333,7 +348,7 @@ fn before(line: &str, begins_line: bool) -> (usize, bool, Option<char>) {
     }
     let rest = &line[len..];
     let word = rest.find(|c: char| !c.is_letter()).unwrap_or(rest.len());
-    if word == 0 || word > 4 * LABEL || !MOVE_WORDS.contains(&fold(&rest[..word]).as_str()) {
+    if !is_move_word(&rest[..word]) {
         return (len, false, open);
     }
     let behind = rest[word..]
@@ -450,6 +465,8 @@ struct Decoration {
     len: usize,
     /// Whether letters are among it.
     words: bool,
+    /// Whether a word for a move is.
+    move_word: bool,
     /// Whether a sign stands apart from the ordinal.
     apart: bool,
 }
@@ -460,6 +477,7 @@ fn behind_ordinal(text: &str, open: Option<char>) -> Option<Decoration> {
     let mut found = Decoration {
         len: 0,
         words: false,
+        move_word: false,
         apart: false,
     };
     let mut closed = open.is_none();
@@ -470,6 +488,13 @@ fn behind_ordinal(text: &str, open: Option<char>) -> Option<Decoration> {
         let blank = rest.len() - bare.len();
         let Some(c) = bare.chars().next() else { break };
         let after = &bare[c.len_utf8()..];
+        // A word for a move: `4 ход`, `4th move:`.
+        let word = bare.find(|c: char| !c.is_letter()).unwrap_or(bare.len());
+        if !found.move_word && word >= MIN_WORD && is_move_word(&bare[..word]) {
+            (found.words, found.move_word) = (true, true);
+            found.len += blank + word;
+            continue;
+        }
         // An ending: `4th`, `4-й`, `4ª`, `4.b`, `4.a)`.
         let hyphen = blank == 0 && (is_dash(c) || matches!(c, '\'' | '’'));
         let letters = if hyphen { after } else { bare };
@@ -700,6 +725,11 @@ mod tests {
             ["«3»", "\"4\"", "'5'"],
             ["ход 3:", "ход 4:", "ход 5:"],
             ["Move 3", "Move 4 -", "Move 5."],
+            ["3 ход", "4 ход", "5 ход"],
+            ["3-й ход:", "4-ый ход -", "5 ход."],
+            ["3rd move:", "4th move", "5 move -"],
+            ["3. Zug", "4. zet:", "5er coup :"],
+            ["3ª mossa", "4º lance:", "5 ruch"],
             ["3.:", "4=", "5~"],
             ["3.w", "4/", "5>"],
             ["٣", "٤.", "٥)"],

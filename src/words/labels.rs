@@ -214,13 +214,13 @@ pub(crate) fn label_words() -> impl Iterator<Item = &'static str> {
     all.filter(|key| !key.contains(' '))
 }
 
-/// The keys of a label. Every run asks for those of one label, and most ask for no others, so that the table of all is not made.
-pub(super) fn keys_of(label: Label) -> impl Iterator<Item = String> {
+/// The phrases of a label, in all languages.
+pub(super) fn phrases_of(label: Label) -> impl Iterator<Item = &'static str> {
     let all = LANGUAGES
         .iter()
         .flat_map(|language| language.headings.labels);
     let own = all.filter(move |(of, _)| *of == label);
-    own.flat_map(|(_, phrases)| phrases.split('|')).map(key)
+    own.flat_map(|(_, phrases)| phrases.split('|'))
 }
 
 /// The label of these folded words.
@@ -236,11 +236,7 @@ pub(crate) fn label(text: &str) -> Option<Label> {
 /// Whether a label is that of the town of a player as well as that of the place of a game.
 pub(crate) fn may_be_town(text: &str) -> bool {
     static TOWNS: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let all = LANGUAGES
-            .iter()
-            .flat_map(|language| language.headings.labels)
-            .filter(|(label, _)| *label == Label::Town)
-            .flat_map(|(_, phrases)| phrases.split('|'));
+        let all = phrases_of(Label::Town);
         all.map(key).collect()
     });
     TOWNS.contains(&key(text))

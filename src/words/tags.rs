@@ -1,9 +1,9 @@
 //! Names of tags in other languages than English, by the labels that headings and tables have: `Белые`, `RatingWit`, `Datum`.
 
 use super::columns::{Column, column};
-use super::labels::{About, any_folded, key, of_key, of_side};
+use super::labels::{About, any_folded, key, of_key, of_side, phrases_of};
 use super::sides::any_form;
-use super::{Label, OneOf, en, every};
+use super::{Label, Letter, OneOf, en, every, fold};
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -58,7 +58,10 @@ pub(crate) fn translated_tag(name: &str) -> Option<&'static str> {
 
 /// The letters that names of this label can begin with, folded.
 pub(crate) fn initials(label: Label) -> impl Iterator<Item = char> {
-    super::labels::keys_of(label).filter_map(|key| key.chars().next())
+    phrases_of(label).filter_map(|phrase| {
+        let first = phrase.chars().find(|c| c.is_letter_or_number())?;
+        fold(first.encode_utf8(&mut [0; 4])).chars().next()
+    })
 }
 
 /// A name with blanks between its words: `RatingWit`, `Rating_wit`.

@@ -1,7 +1,7 @@
 //! Games that were played on a board laid the wrong way round.
 
 use crate::board::{Geometry, Lettering};
-use crate::movegen::{Squares, follow};
+use crate::movegen::{Resolution, Squares, follow};
 use crate::notation::Numbering;
 use crate::played::ahead;
 use crate::played::draws::main_line;
@@ -76,12 +76,29 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
         * 2
         > all;
     let board = start.board();
-    let sides = Lettering::ALL.into_iter().skip(1);
+    let sides = || Lettering::ALL.into_iter().skip(1);
+    let turn = |moves: &[MoveText], side| -> Vec<MoveText> {
+        moves.iter().map(|text| mirror(text, board, side)).collect()
+    };
+    // Where a lost reply explains the fault, and no other side explains every move, the game is named as usual.
+    let legal = main_line(played.steps)
+        .filter(|step| matches!(step.reading, Reading::Legal(..)))
+        .count();
+    if !numeric && legal * 5 > all * 4 {
+        // Most sides have another piece, or none, where the first move begins.
+        let begins = |side| {
+            let first = mirror(&moves[0], board, side);
+            start.resolve(&first, squares) != Resolution::Illegal
+        };
+        let explains_all =
+            |side| begins(side) && legal_plies(start, &turn(&moves, side), squares) == all;
+        if !sides().any(explains_all) {
+            return None;
+        }
+    }
     let turned: Vec<Vec<_>> = match numeric {
         true => Vec::new(),
-        false => sides
-            .map(|side| moves.iter().map(|text| mirror(text, board, side)).collect())
-            .collect(),
+        false => sides().map(|side| turn(&moves, side)).collect(),
     };
     let mirrored = |count: Count| {
         if !numeric {
@@ -94,15 +111,7 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
         let of = |numbering| count(start, &moves, &Squares::of(start.variant(), numbering));
         others.map(of).max().unwrap_or(0)
     };
-    let turned_plies = mirrored(legal_plies);
-    // Where a lost reply explains the fault, and the other side does not explain every move, the game is named as usual.
-    let legal = main_line(played.steps)
-        .filter(|step| matches!(step.reading, Reading::Legal(..)))
-        .count();
-    if !numeric && legal * 5 > all * 4 && turned_plies < all {
-        return None;
-    }
-    let whole = turned_plies * 5 > all * 4;
+    let whole = mirrored(legal_plies) * 5 > all * 4;
     let best = mirrored(forgiving);
     // What only damage keeps from replaying as it is written is no mirrored game.
     let damaged = || forgiving(start, &moves, squares) * LESS > best;
