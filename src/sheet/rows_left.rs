@@ -82,7 +82,13 @@ fn row_in(text: &str, span: Span, reached: u32) -> Option<RowLeft> {
             at += line.len();
             let own = std::mem::replace(&mut whole, true);
             if !own && before > 0 {
-                return None;
+                // `5 ply 23-13 13x24`: a number that goes on makes it a row, whatever the word behind it.
+                let line = &text[begins..at];
+                let row = RowOfMoves::of_line(line).filter(|row| row.goes_on(reached))?;
+                return row.is_whole().then(|| RowLeft {
+                    number: row.number.filter(|_| reached > 0),
+                    span: Span::new(begins, begins + line.trim_end().len()),
+                });
             }
             // Brackets hold what was not played.
             if line.trim_start().starts_with(['(', '[', '{']) {

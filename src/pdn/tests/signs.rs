@@ -143,7 +143,7 @@ fn signs_that_value_a_position() {
     assert_events!("1. c3-d4 d6-c5 = 1-1" => "1. | a c3 d4 | a d6 c5 | $10 | Draw");
     // Where the tags leave the result open, a star behind it is that.
     assert_events!("[Result \"*\"]\n1. c3-d4 d6-c5 = *" =>
-        "[Result *] | 1. | a c3 d4 | a d6 c5 | $10 | Unknown");
+        "tag Result=* | 1. | a c3 d4 | a d6 c5 | $10 | Unknown");
     assert_events!("1. c3-d4 d6-c5 +- 2-0" => "1. | a c3 d4 | a d6 c5 | $18 | First");
     assert_events!("1. c3-d4 d6-c5 2-0 +-" => "1. | a c3 d4 | a d6 c5 | First | $18");
 }

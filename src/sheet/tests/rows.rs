@@ -223,6 +223,32 @@ fn moves_left_among_words_are_reported() {
     }
 }
 
+/// A row behind a word that nobody knows is reported where later rows are followed, too.
+#[test]
+fn rows_lost_before_others_are_reported() {
+    let rows = |words: [&str; 3]| {
+        let moves = ["c3-b4 g5-h4", "b4:d6 e7:g5", "a1-b2 b8-c7"];
+        let rows = (3..).zip(words).zip(moves);
+        let rows = rows.map(|((number, word), moves)| format!("{number} {word} {moves}\n"));
+        format!(
+            "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n{}",
+            rows.collect::<String>()
+        )
+    };
+    for words in [
+        ["", "ply", ""],
+        ["stap", "stap", "stap"],
+        ["шаг", "", ""],
+        ["beurt:", "", "beurt:"],
+    ] {
+        let text = rows(words);
+        let names = found(&text);
+        let reported = |name: &&str| matches!(*name, "moves-not-replayed" | "sheet-rows-left");
+        let is_whole = read(&text).games[0].moves == 10;
+        assert!(is_whole || names.iter().any(reported), "{text}{names:?}");
+    }
+}
+
 /// What stands below the result that the program printed are notes.
 #[test]
 fn the_printed_result_is_the_result() {
