@@ -1,7 +1,6 @@
 //! By which variant the games of a chunk are replayed, and what is said of games that declare another.
 
 use super::detect::believe;
-use super::irregular::number_before;
 use super::replayer::Replayer;
 use crate::board::Color;
 use crate::check::tags::{bad_gametype, gametype_contradicts, variant_assumed, variant_unknown};
@@ -11,7 +10,6 @@ use crate::played::conduct::legal_plies;
 use crate::position::Position;
 use crate::span::Span;
 use crate::variant::Variant;
-use crate::written::MoveText;
 
 impl Replayer<'_> {
     /// Counts the games that were replayed by the current choice.
@@ -77,16 +75,11 @@ impl Replayer<'_> {
             setup.letter_from(squares.lettering, other.board);
             return setup.position(other, squares.numbering).0 == there;
         }
-        let shown = self.ahead(self.game.tags.end, ENOUGH + 1);
-        let moves = &shown[..shown.len().min(ENOUGH)];
+        let shown = self.line_ahead(self.game.tags.end, ENOUGH + 1);
+        let moves = &shown.moves[..shown.moves.len().min(ENOUGH)];
         // `1. 24-19 2. 11-16 22-18`: the first move was lost.
-        let number = |text: &MoveText| number_before(&self.bytes[..text.span.start as usize]);
-        let is_first_lost = match &shown[..] {
-            [first, second, third] => {
-                number(third).is_none() && number(first).is_some() && number(first) < number(second)
-            }
-            _ => false,
-        };
+        let plies: Vec<_> = shown.moves.iter().map(|text| shown.ply(text)).collect();
+        let is_first_lost = matches!(plies[..], [Some(0), Some(2), None]);
         !moves.is_empty()
             && !is_first_lost
             && legal_plies(&self.start, moves, squares) == 0

@@ -602,7 +602,7 @@ fn is_half(text: &MoveText, why: &Why) -> bool {
 }
 
 /// Reads the move number that directly precedes a move, with the signs and blanks that follow a number.
-pub(super) fn number_before(bytes: &[u8]) -> Option<u32> {
+fn number_before(bytes: &[u8]) -> Option<u32> {
     const MAX_SIGNS: usize = 6;
     const MAX_DIGITS: usize = 4;
     let end = bytes.iter().rposition(u8::is_ascii_digit)? + 1;

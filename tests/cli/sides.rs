@@ -119,6 +119,17 @@ fn the_winner_is_right_whoever_is_said_to_begin() {
     }
 }
 
+/// A game that has lost its first move is none that the other side began: its numbers say which move is missing.
+#[test]
+fn a_first_move_that_is_lost_is_missing() {
+    let rest =
+        "2. 11-16 22-18 3. 8-11 18x9 4. 5x14 25-22 5. 11-15 29-25 6. 15x24 28x19 7. 4-8 22-18";
+    for head in ["[GameType \"21\"]", "[Variant \"English draughts\"]"] {
+        let dir = folder(&[("a.pdn", &format!("{head}\n\n1. 24-19 {rest} *\n"))]);
+        assert_eq!(codes(dir.path(), &["a.pdn"]), ["M004"], "{head}");
+    }
+}
+
 /// How it was read stands in one note a file; where the game type says it by the standard, nothing is said.
 #[test]
 fn how_a_board_was_read_is_told_once() {
