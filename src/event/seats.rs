@@ -2,7 +2,8 @@
 
 use super::Event;
 use super::gather::key;
-use std::collections::BTreeMap;
+use crate::board::Color;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A member of a team who played on another board than his own, against the order of his team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,56 +18,73 @@ pub struct Misplaced {
     pub own: u32,
 }
 
-/// A member of a team in a match.
+/// A member of a team who was there in a match.
 #[derive(Clone, Copy, Debug)]
 struct Seat {
     player: usize,
     board: u32,
     game: usize,
     side: usize,
+    /// Whether his opponent came: who only waited has played on no board.
+    played: bool,
 }
 
-/// A round and a team.
-type Key = (Option<usize>, String);
+/// A match of a team: the round, the team, and the team it meets.
+type Key = (Option<usize>, [String; 2]);
 
 impl Event {
-    /// The members of teams who played in another order than that of their boards: of two of them, both on other boards than their own,
-    /// each played where the other should be before him. A reserve on the board of an absent member, and members who move up a board,
-    /// keep the order or leave the others where they are: the regulations allow or forbid it (21.2), and nobody can tell here.
+    /// The members of teams who played against the order of boards of their team.
+    ///
+    /// The order is that of the list of the team, else that of the boards on which its members usually play. Only those who were there
+    /// in a match are compared with one another: boards whose games are missing and members who did not come prove nothing.
     #[must_use]
     pub fn misplaced(&self) -> Vec<Misplaced> {
-        if self.members_meet_all() {
+        let lists = &self.beside.line_ups;
+        let has_teams = match self.beside.teams_play {
+            Some(declared) => declared,
+            None => !lists.is_empty() || self.is_of_teams(),
+        };
+        if !has_teams || self.members_meet_all() {
             return Vec::new();
         }
-        let seats = self.seats();
-        let own = self.own_boards(&seats);
+        let mut matches: Vec<Vec<Seat>> = self.seats().into_values().collect();
+        let listed: BTreeMap<usize, u32> = lists
+            .iter()
+            .flat_map(|members| members.iter().zip(1..))
+            .filter_map(|(member, board)| Some(((*member)?, board)))
+            .collect();
+        let usual = usual_boards(&matches);
+        let boards = boards_of_match(&matches, lists.iter().map(Vec::len).max());
         let mut found = Vec::new();
-        for match_of_team in seats.values() {
-            let moved: Vec<(&Seat, u32)> = match_of_team
-                .iter()
-                .filter_map(|seat| Some((seat, *own.get(&seat.player)?)))
-                .filter(|(seat, own)| seat.board != *own)
-                .collect();
-            for (seat, own) in &moved {
-                let exchanged = |(other, of_other): &(&Seat, u32)| {
-                    let as_listed = own.cmp(of_other);
-                    as_listed.is_ne() && as_listed == other.board.cmp(&seat.board)
-                };
-                if moved.iter().any(exchanged) {
-                    found.push(Misplaced {
+        for seats in &mut matches {
+            if !is_one_match(seats) {
+                continue;
+            }
+            let has_list = seats.iter().any(|seat| listed.contains_key(&seat.player));
+            let wrong = match has_list {
+                true => {
+                    count_from_first_board(seats, boards);
+                    against_list(seats, &listed, boards)
+                }
+                false => against_usual(seats, &usual),
+            };
+            found.extend(
+                wrong
+                    .into_iter()
+                    .filter(|(seat, _)| seat.played)
+                    .map(|(seat, own)| Misplaced {
                         game: seat.game,
                         side: seat.side,
                         board: seat.board,
-                        own: *own,
-                    });
-                }
-            }
+                        own,
+                    }),
+            );
         }
         found.sort_unstable();
         found
     }
 
-    /// The members of each team in each round, with their boards.
+    /// The members of each team who came to each of its matches, with their boards.
     fn seats(&self) -> BTreeMap<Key, Vec<Seat>> {
         let mut seats: BTreeMap<Key, Vec<Seat>> = BTreeMap::new();
         for one in &self.matches {
@@ -78,42 +96,134 @@ impl Event {
             if teams[0] == teams[1] {
                 continue;
             }
-            for (side, team) in teams.into_iter().enumerate() {
-                if let Some(player) = self.games[game].players[side].filter(|_| !team.is_empty()) {
+            let played = one.games.iter().any(|game| !self.games[*game].is_forfeit());
+            for side in [0, 1] {
+                let came = played || self.games[game].entry.outcome.winner() == Some(COLORS[side]);
+                let [team, other] = [&teams[side], &teams[1 - side]].map(Clone::clone);
+                let player = self.games[game].players[side];
+                if let Some(player) = player.filter(|_| came && !team.is_empty()) {
                     let seat = Seat {
                         player,
                         board,
                         game,
                         side,
+                        played,
                     };
-                    seats.entry((one.round, team)).or_default().push(seat);
+                    let of_match = seats.entry((one.round, [team, other])).or_default();
+                    of_match.push(seat);
                 }
             }
         }
         seats
     }
+}
 
-    /// The board of each player: that of the list of his team, else the one on which he played two of three matches, and three at
-    /// least.
-    fn own_boards(&self, seats: &BTreeMap<Key, Vec<Seat>>) -> BTreeMap<usize, u32> {
-        let mut played: BTreeMap<usize, BTreeMap<u32, usize>> = BTreeMap::new();
-        for seat in seats.values().flatten() {
-            let boards = played.entry(seat.player).or_default();
-            *boards.entry(seat.board).or_default() += 1;
-        }
-        let usual = |boards: BTreeMap<u32, usize>| {
-            let all: usize = boards.values().sum();
-            let (board, most) = boards.into_iter().max_by_key(|(_, count)| *count)?;
-            (all >= 3 && most * 3 >= all * 2).then_some(board)
-        };
-        let mut own: BTreeMap<usize, u32> = played
-            .into_iter()
-            .filter_map(|(player, boards)| Some((player, usual(boards)?)))
-            .collect();
-        for members in &self.beside.line_ups {
-            let listed = members.iter().zip(1..);
-            own.extend(listed.filter_map(|(member, board)| Some(((*member)?, board))));
-        }
-        own
+/// The sides of a game, in the order of its players.
+const COLORS: [Color; 2] = [Color::White, Color::Black];
+
+/// The most members of a team in a match whose order is compared.
+const MAX_MEMBERS: usize = 200;
+
+/// Whether each member sits on one board and each board has one member. Matches without a round may be several, and boards with a wrong
+/// number show no order.
+fn is_one_match(seats: &[Seat]) -> bool {
+    if seats.len() > MAX_MEMBERS {
+        return false;
     }
+    let players: BTreeSet<usize> = seats.iter().map(|seat| seat.player).collect();
+    let boards: BTreeSet<u32> = seats.iter().map(|seat| seat.board).collect();
+    players.len() == seats.len() && boards.len() == seats.len()
+}
+
+/// How many boards a match has. Where tables are counted through all matches of a round, their numbers are higher than any list is long,
+/// and the largest match tells it.
+fn boards_of_match(matches: &[Vec<Seat>], longest_list: Option<usize>) -> u32 {
+    let tables = matches.iter().flatten().map(|seat| seat.board).max();
+    let tables = tables.unwrap_or(1);
+    let longest_list = longest_list.and_then(|longest| u32::try_from(longest).ok());
+    if longest_list.is_some_and(|longest| tables <= longest) {
+        return tables;
+    }
+    let largest = matches.iter().map(Vec::len).max();
+    largest.map_or(1, |largest| {
+        u32::try_from(largest).unwrap_or(u32::MAX).max(1)
+    })
+}
+
+/// Counts the boards of a match from its own first one, where tables are counted through all matches.
+fn count_from_first_board(seats: &mut Vec<Seat>, boards: u32) {
+    let first = seats.iter().map(|seat| seat.board).min().unwrap_or(1);
+    let before = (first - 1) / boards * boards;
+    for seat in &mut *seats {
+        seat.board -= before;
+    }
+    // What is no board of the match has no place in its order.
+    seats.retain(|seat| seat.board <= boards);
+}
+
+/// Who sits against the list of the team, with his board on it. The members at the head of the list, one for each board, keep their
+/// order, and may move up where others are absent but never down. On which boards reserves play the regulations decide (21.2); they take
+/// no board of a member who is there and has to move down.
+fn against_list<'a>(
+    seats: &'a [Seat],
+    listed: &BTreeMap<usize, u32>,
+    boards: u32,
+) -> Vec<(&'a Seat, u32)> {
+    let own = |seat: &Seat| listed.get(&seat.player).copied();
+    let members: Vec<(u32, u32)> = seats
+        .iter()
+        .filter_map(|seat| Some((own(seat).filter(|own| *own <= boards)?, seat.board)))
+        .collect();
+    let is_wrong = |own: u32, board: u32| match own <= boards {
+        true => {
+            let is_turned =
+                |(other, at): &(u32, u32)| own != *other && own.cmp(other) == at.cmp(&board);
+            board > own || (board < own && members.iter().any(is_turned))
+        }
+        false => members
+            .iter()
+            .any(|(other, at)| *other <= board && board < *at),
+    };
+    let all = seats.iter().filter_map(|seat| Some((seat, own(seat)?)));
+    all.filter(|(seat, own)| is_wrong(*own, seat.board))
+        .collect()
+}
+
+/// The board of each player on which he played two of three matches, and three at least.
+fn usual_boards(matches: &[Vec<Seat>]) -> BTreeMap<usize, u32> {
+    let mut played: BTreeMap<usize, BTreeMap<u32, usize>> = BTreeMap::new();
+    for seat in matches.iter().flatten() {
+        let boards = played.entry(seat.player).or_default();
+        *boards.entry(seat.board).or_default() += 1;
+    }
+    let usual = |boards: BTreeMap<u32, usize>| {
+        let all: usize = boards.values().sum();
+        let (board, most) = boards.into_iter().max_by_key(|(_, count)| *count)?;
+        (all >= 3 && most * 3 >= all * 2).then_some(board)
+    };
+    played
+        .into_iter()
+        .filter_map(|(player, boards)| Some((player, usual(boards)?)))
+        .collect()
+}
+
+/// Who sits in the reverse order of usual boards, with his own: of two members both sit elsewhere, and members who are usually elsewhere
+/// sit on their boards. Whoever made room for the member whose board it is had stood in for him.
+fn against_usual<'a>(seats: &'a [Seat], usual: &BTreeMap<usize, u32>) -> Vec<(&'a Seat, u32)> {
+    let own = |seat: &Seat| usual.get(&seat.player).copied();
+    let is_taken = |board: u32| {
+        let mut here = seats.iter().filter(|seat| seat.board == board);
+        here.any(|seat| own(seat).is_some_and(|own| own != board))
+    };
+    let moved: Vec<(&Seat, u32)> = seats
+        .iter()
+        .filter_map(|seat| Some((seat, own(seat)?)))
+        .filter(|(seat, own)| seat.board != *own && is_taken(*own))
+        .collect();
+    let is_turned = |(seat, own): &(&Seat, u32)| {
+        moved.iter().any(|(other, of_other)| {
+            own != of_other && own.cmp(of_other) == other.board.cmp(&seat.board)
+        })
+    };
+    moved.iter().filter(|one| is_turned(one)).copied().collect()
 }

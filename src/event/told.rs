@@ -76,10 +76,13 @@ impl Event {
         usual.collect()
     }
 
-    /// The number of the board that a match was played on.
+    /// The number of the board that a match was played on, as the first of its games gives it that has one.
     pub(crate) fn board_of(&self, one: &Match) -> Option<u32> {
-        let board = self.games[one.games[0]].entry.head.board();
-        board.trim().parse().ok().filter(|board| *board > 0)
+        let board = |game: &usize| {
+            let board = self.games[*game].entry.head.board();
+            board.trim().parse().ok().filter(|board| *board > 0)
+        };
+        one.games.iter().find_map(board)
     }
 
     /// The teams of White and of Black of a game: those of its tags, else those of its players; empty where none is known.

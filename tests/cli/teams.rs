@@ -269,8 +269,195 @@ fn the_order_of_boards_is_checked() {
         [""; 0]
     );
     let moved = of_three(|round, team, board| match (round, team) {
-        (3, 0) => [0, 2, 2][board],
+        (3, 0) => [1, 2, 0][board],
         _ => board,
     });
-    assert_eq!(found(&moved.concat(), &toml, "E030"), [""; 0]);
+    assert_eq!(found(&moved[..8].concat(), &toml, "E030"), [""; 0]);
+}
+
+/// A match of North in round 2, after a whole round 1 against another team: who of North sits on which board; its list has two reserves.
+/// Boards that nobody names have no game.
+fn north(seats: &[(u32, &str)], more: &str) -> Vec<String> {
+    let first = ["Nash", "Nolan", "Nixon", "Neal"];
+    let whole: String = (1..)
+        .zip(first)
+        .map(|(board, name)| on_board(1, board, name, "South", ""))
+        .collect();
+    let second: String = seats
+        .iter()
+        .map(|(board, name)| on_board(2, *board, name, "East", ""))
+        .collect();
+    accused(&(whole + &second + more), LIST)
+}
+
+/// The list of North: four boards and two reserves.
+const LIST: &str = "teams = true\n[[player]]\nname = \"Nash\"\nnumber = 1\n[[player]]\nname = \"Nolan\"\nnumber = 2\n\
+    [[player]]\nname = \"Nixon\"\nnumber = 3\n[[player]]\nname = \"Neal\"\nnumber = 4\n[[player]]\nname = \"Reed\"\nnumber = 5\n\
+    [[player]]\nname = \"Rolf\"\nnumber = 6\n[[team]]\nname = \"North\"\nplayers = [1, 2, 3, 4, 5, 6]\n";
+
+/// A game of a member of North on a board; colours alternate by board.
+fn on_board(round: u32, board: u32, name: &str, other: &str, tags: &str) -> String {
+    let opponent = format!("{other} {}", ["a", "b", "c", "d"][(board as usize - 1) % 4]);
+    let (one, two) = (["North", name], [other, &opponent]);
+    let (white, black) = if board % 2 == 1 {
+        (one, two)
+    } else {
+        (two, one)
+    };
+    let text = game(round, white, black, board, "2-0");
+    let text = text.replace(&format!("{name}, North"), name);
+    let text = text.replace(&format!("{opponent}, {other}"), &opponent);
+    text.replace("[Board", &format!("{tags}[Board"))
+}
+
+/// Who plays against the order of boards, with his board in the game and his own.
+fn accused(games: &str, toml: &str) -> Vec<String> {
+    let told = found(games, toml, "E030");
+    let short = |message: String| {
+        let name = message.split(' ').next().unwrap_or_default().to_owned();
+        let numbers: Vec<&str> = message
+            .split(|c: char| !c.is_ascii_digit())
+            .filter(|part| !part.is_empty())
+            .collect();
+        format!("{name} {}", numbers.join(" for "))
+    };
+    let mut all: Vec<String> = told.into_iter().map(short).collect();
+    all.sort();
+    all
+}
+
+#[test]
+fn members_who_came_are_compared_where_boards_are_empty() {
+    // Members move up or keep their boards, and reserves take what is empty.
+    let right: [&[(u32, &str)]; 10] = [
+        &[(1, "Nolan"), (2, "Neal")],
+        &[(1, "Nash"), (3, "Nixon")],
+        &[(2, "Nolan"), (4, "Neal")],
+        &[(1, "Nixon")],
+        &[(4, "Neal")],
+        &[(1, "Nash"), (2, "Reed"), (3, "Neal")],
+        &[(1, "Reed"), (2, "Nolan"), (3, "Rolf"), (4, "Neal")],
+        &[(1, "Nash"), (2, "Rolf"), (3, "Reed"), (4, "Neal")],
+        &[(1, "Nash"), (2, "Nixon"), (3, "Reed"), (4, "Neal")],
+        &[(1, "Rolf"), (2, "Reed")],
+    ];
+    for seats in right {
+        assert_eq!(north(seats, ""), [""; 0], "{seats:?}");
+    }
+    type Case = (&'static [(u32, &'static str)], &'static [&'static str]);
+    let wrong: [Case; 8] = [
+        (
+            &[(1, "Nolan"), (2, "Nash")],
+            &["Nash 2 for 1", "Nolan 1 for 2"],
+        ),
+        (
+            &[(3, "Neal"), (4, "Nixon")],
+            &["Neal 3 for 4", "Nixon 4 for 3"],
+        ),
+        // The third member before the second, who sits on his board.
+        (&[(1, "Nixon"), (2, "Nolan")], &["Nixon 1 for 3"]),
+        (
+            &[(1, "Neal"), (2, "Nixon")],
+            &["Neal 1 for 4", "Nixon 2 for 3"],
+        ),
+        (&[(1, "Neal"), (3, "Nixon")], &["Neal 1 for 4"]),
+        // Nobody moves down, whoever sat on the board that has no game.
+        (&[(2, "Nash")], &["Nash 2 for 1"]),
+        (&[(4, "Nolan"), (1, "Nash")], &["Nolan 4 for 2"]),
+        // A reserve before members who had to make room for him.
+        (
+            &[(1, "Nash"), (2, "Rolf"), (3, "Nolan"), (4, "Neal")],
+            &["Nolan 3 for 2", "Rolf 2 for 6"],
+        ),
+    ];
+    for (seats, want) in wrong {
+        assert_eq!(north(seats, ""), want, "{seats:?}");
+    }
+}
+
+#[test]
+fn boards_that_were_lost_by_absence_accuse_nobody() {
+    let absent = "[Termination \"forfeit\"]\n";
+    // Nash did not come, and his game stands on the last board; Nolan, Nixon and Neal moved up.
+    let moved = [(1, "Nolan"), (2, "Nixon"), (3, "Neal")];
+    let lost = on_board(2, 4, "Nash", "East", absent);
+    assert_eq!(north(&moved, &lost), [""; 0]);
+    // Whose opponent did not come was there: Nolan sat before him, and Nash himself has played no game.
+    let waits = on_board(2, 2, "Nash", "East", absent).replace("2-0", "0-2");
+    assert_eq!(north(&[(1, "Nolan")], &waits), ["Nolan 1 for 2"]);
+    // An absence that event.toml has.
+    let toml = format!(
+        "{LIST}[[forfeit]]\nround = 2\nwhite = \"Nash\"\nblack = \"East d\"\nabsent = \"white\"\nboard = 4\n"
+    );
+    let games: String = moved
+        .iter()
+        .map(|(board, name)| on_board(2, *board, name, "East", ""))
+        .collect();
+    assert_eq!(accused(&games, &toml), [""; 0]);
+}
+
+#[test]
+fn tables_of_the_whole_round_and_matches_without_a_round_keep_their_order() {
+    // The tables of the second match of a round are 5 to 8.
+    let first: String = (1..=4)
+        .map(|board| on_board(2, board, &format!("West {board}"), "Far", ""))
+        .collect::<String>()
+        .replace("\"North\"", "\"West\"");
+    let second = |names: [&str; 4]| -> String {
+        (5..)
+            .zip(names)
+            .map(|(board, name)| on_board(2, board, name, "East", ""))
+            .collect()
+    };
+    let right = second(["Nash", "Reed", "Nixon", "Neal"]);
+    assert_eq!(accused(&(first.clone() + &right), LIST), [""; 0]);
+    let wrong = second(["Nolan", "Nash", "Nixon", "Neal"]);
+    assert_eq!(
+        accused(&(first + &wrong), LIST),
+        ["Nash 2 for 1", "Nolan 1 for 2"]
+    );
+    // Two matches in which another member was absent: nobody sat before the other.
+    let both = on_board(1, 1, "Nixon", "South", "")
+        + &on_board(1, 1, "Nash", "South", "").replace("South a", "South e")
+        + &on_board(1, 2, "Nolan", "South", "").replace("South b", "South f");
+    let no_round = both.replace("[Round \"1\"]\n", "");
+    assert_eq!(accused(&no_round, LIST), [""; 0]);
+}
+
+#[test]
+fn usual_boards_are_those_of_members_and_not_of_who_stood_in() {
+    let games = |rounds: &[[&str; 3]]| -> String {
+        let of_round = |(round, names): (u32, &[&str; 3])| -> String {
+            let other = ["South", "East", "West", "Far", "Near"][round as usize - 1];
+            (1..)
+                .zip(names)
+                .filter(|(_, name)| !name.is_empty())
+                .map(|(board, name)| on_board(round, board, name, other, ""))
+                .collect()
+        };
+        (1..).zip(rounds).map(of_round).collect()
+    };
+    // Reed stood in for Nash, who comes later; Nixon moves up for Nolan.
+    let stood_in = [
+        ["Reed", "Nolan", "Nixon"],
+        ["Reed", "Nolan", "Nixon"],
+        ["Reed", "Nolan", "Nixon"],
+        ["Nash", "Nixon", "Reed"],
+    ];
+    assert_eq!(accused(&games(&stood_in), ""), [""; 0]);
+    // The same where the game of the first board is missing.
+    let mut missing = stood_in;
+    missing[3][0] = "";
+    assert_eq!(accused(&games(&missing), ""), [""; 0]);
+    // Two who changed places, where the third board has no game.
+    let changed = [
+        ["Nash", "Nolan", "Nixon"],
+        ["Nash", "Nolan", "Nixon"],
+        ["Nash", "Nolan", "Nixon"],
+        ["Nolan", "Nash", ""],
+    ];
+    assert_eq!(
+        accused(&games(&changed), ""),
+        ["Nash 2 for 1", "Nolan 1 for 2"]
+    );
 }

@@ -7,7 +7,7 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// Two members of a team played in the reverse order of their boards. The order is that of `players` of the team in `event.toml`, else that of the boards on which they usually play.
+    /// A member of a team played on a wrong board: below his own, before a member who is ahead of him, or in the place of one who had to move down. The order is that of `players` of the team in `event.toml`, reserves last; without it, that of the boards on which members usually play, and two who sit in the reverse order are reported. Only those who came to a match are compared.
     /// ## Why it matters
     /// A game on a board on which a player had no right to play does not count, and the team loses on this board.
     /// ## Bad
