@@ -261,6 +261,7 @@ sentences! {
     NoPieces => "there is no piece on the board",
 
     // How variants and encodings are found.
+    VariantOfSource => "decided as the file was read",
     NoGameType => "no GameType",
     GameTypeNumber { number } => "GameType {number}",
     GameTypeText { text } => "GameType \"{text}\"",
@@ -295,9 +296,9 @@ sentences! {
     EncodingUnsure { encoding, readings } => "read as {encoding}, but it may be another encoding: the first word that they read differently is {readings}",
 
     // Scoresheets.
-    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "this looks like a scoresheet; language: {language} (known words: {known} of {words}), moves written as {example}, rules of {variant}, by which {legal} of {moves} plies replay",
+    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "this looks like a scoresheet; language: {language}; known words of {words}: {known}; moves written as {example}, rules of {variant}, by which {legal} of {moves} plies replay",
     SheetShared { variants as all_named } => "; no fewer replay by the rules of {variants}",
-    SheetOpen => "; this is not enough to name the variant in the record",
+    SheetOpen => "; that is too little to be sure of the variant: it is assumed, and --variant decides it",
     SheetBeside => "; the variant is that of the files around it",
     SheetHeading { tags } => "read from the heading: {tags}",
     HeadingTag { tag as tag_named, text } => "{tag}: {text}",
@@ -305,12 +306,15 @@ sentences! {
     SheetResult { words, score } => "{words}: taken as the result {score}",
     SheetProse => "words among the moves or behind them; kept as a comment, and moves in them are not replayed",
     SheetRowsLeft { number } => "moves from number {number} on were not read, because of words before them that are not understood; they are kept as a comment and not replayed",
+    SheetRowsLeftBehind { number, words } => "moves from number {number} on were not read, because the words before them are not understood: \"{words}\"; they are kept as a comment and not replayed",
     MovesNotReplayed => "moves stand here that are no part of the game; they are not replayed",
     NoMoveRead => "moves stand here, and none of the game was read",
     SheetScoreOrder { score, variant as named, winner } => "\"{score}\" is read as a win of {winner}: records of {variant} have Black's points first, but White is named first here",
     WinnerInWords => "who won, in words",
     SheetHeadingLeft { words } => "\"{words}\" in the heading was taken for no name, place or date; kept in the tag Heading or as a comment",
     SheetGuess { tag as tag_named, words } => "\"{words}\" is taken for the tag {tag} because of its place in the heading alone; it may be something else",
+    SheetDayOrMonth { words } => "\"{words}\" may be either of two days, for day and month can stand in either order; it is kept as written",
+    SheetGuessAs { tag as tag_named, words, value } => "\"{words}\" in the heading is taken for {value} (tag {tag}); it may mean something else",
     SheetGlued { written } => "{written} is written together without a space; it was divided",
     SheetReply { written } => "{written} in brackets was taken as the reply, because the moves after it go on from there",
     SheetNote { note } => "{note} refers to a note; kept as a comment",

@@ -261,6 +261,7 @@ sentences! {
     NoPieces => "sulla damiera non c'è alcun pezzo",
 
     // How variants and encodings are found.
+    VariantOfSource => "decisa leggendo il file",
     NoGameType => "senza GameType",
     GameTypeNumber { number } => "GameType {number}",
     GameTypeText { text } => "GameType \"{text}\"",
@@ -295,9 +296,9 @@ sentences! {
     EncodingUnsure { encoding, readings } => "letto come {encoding}, ma la codifica può essere un'altra: la prima parola che leggono in modo diverso è {readings}",
 
     // Scoresheets.
-    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "sembra un formulario di partita; lingua: {language} (parole conosciute: {known} su {words}), mosse scritte come {example}, specialità {variant}, con le cui regole si riproducono semimosse: {legal} su {moves}",
+    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "sembra un formulario di partita; lingua: {language}; parole conosciute, su {words}: {known}; mosse scritte come {example}, specialità {variant}, con le cui regole si riproducono semimosse: {legal} su {moves}",
     SheetShared { variants as all_named } => "; altrettante si riproducono con le regole di {variants}",
-    SheetOpen => "; non basta per indicare la specialità nella trascrizione",
+    SheetOpen => "; non basta per essere certi della specialità: è supposta, e la decide --variant",
     SheetBeside => "; la specialità è quella dei file vicini",
     SheetHeading { tags } => "letto dall'intestazione: {tags}",
     HeadingTag { tag as tag_named, text } => "{tag}: {text}",
@@ -305,12 +306,15 @@ sentences! {
     SheetResult { words, score } => "{words}: inteso come risultato {score}",
     SheetProse => "parole fra le mosse o dopo di esse; conservate come commento, e le mosse che contengono non sono riprodotte",
     SheetRowsLeft { number } => "le mosse dal numero {number} in poi non sono state lette per via di parole precedenti che non si capiscono; restano come commento e non sono riprodotte",
+    SheetRowsLeftBehind { number, words } => "le mosse dal numero {number} in poi non sono state lette perché non si capiscono le parole precedenti: «{words}»; restano come commento e non sono riprodotte",
     MovesNotReplayed => "qui stanno mosse che non sono entrate nella partita; non vengono riprodotte",
     NoMoveRead => "qui stanno mosse, e nessuna mossa della partita è stata letta",
     SheetScoreOrder { score, variant as named, winner as owner } => "«{score}» è letto come vittoria {winner}: nelle trascrizioni di {variant} i punti del Nero vengono per primi, ma qui il Bianco è nominato per primo",
     WinnerInWords => "chi ha vinto, a parole",
     SheetHeadingLeft { words } => "«{words}» nell'intestazione non è stato preso per nome, luogo o data; conservato nel tag Heading o come commento",
     SheetGuess { tag as tag_named, words } => "«{words}» è preso per il tag {tag} solo per il posto che ha nell'intestazione; può essere altro",
+    SheetDayOrMonth { words } => "«{words}» può essere una di due date, perché giorno e mese possono stare in qualunque ordine; resta come è scritto",
+    SheetGuessAs { tag as tag_named, words, value } => "«{words}» nell'intestazione è preso per {value} (tag {tag}); può significare altro",
     SheetGlued { written } => "{written} è scritto senza spazi; è stato diviso",
     SheetReply { written } => "{written} fra parentesi è stato inteso come risposta, perché le mosse seguenti continuano da lì",
     SheetNote { note } => "{note} rimanda a una nota; conservato come commento",

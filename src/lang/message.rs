@@ -283,6 +283,7 @@ messages! {
 
     // How variants and encodings are found.
     NoGameType,
+    VariantOfSource,
     GameTypeNumber { number: u16 },
     GameTypeText { text: String },
     VariantTag { id: &'static str },
@@ -317,7 +318,7 @@ messages! {
 
     // Scoresheets.
     SheetRead {
-        language: &'static str, known: usize, words: usize, example: &'static str, variant: &'static str, legal: u32, moves: u32
+        language: &'static str, known: String, words: usize, example: &'static str, variant: &'static str, legal: u32, moves: u32
     },
     SheetShared { variants: Vec<String> },
     SheetOpen,
@@ -328,12 +329,15 @@ messages! {
     SheetResult { words: String, score: String },
     SheetProse,
     SheetRowsLeft { number: u32 },
+    SheetRowsLeftBehind { number: u32, words: String },
     MovesNotReplayed,
     NoMoveRead,
     SheetScoreOrder { score: String, variant: &'static str, winner: Color },
     WinnerInWords,
     SheetHeadingLeft { words: String },
     SheetGuess { tag: &'static str, words: String },
+    SheetDayOrMonth { words: String },
+    SheetGuessAs { tag: &'static str, words: String, value: String },
     SheetGlued { written: String },
     SheetReply { written: String },
     SheetNote { note: String },

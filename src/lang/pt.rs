@@ -261,6 +261,7 @@ sentences! {
     NoPieces => "não há peça no tabuleiro",
 
     // How variants and encodings are found.
+    VariantOfSource => "decidida na leitura do arquivo",
     NoGameType => "sem GameType",
     GameTypeNumber { number } => "GameType {number}",
     GameTypeText { text } => "GameType \"{text}\"",
@@ -295,9 +296,9 @@ sentences! {
     EncodingUnsure { encoding, readings } => "lido como {encoding}, mas pode ser outra codificação: a primeira palavra que cada uma lê de outro modo é {readings}",
 
     // Scoresheets.
-    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "parece uma planilha de partida; idioma: {language} (palavras conhecidas: {known} de {words}), lances escritos como {example}, regras de {variant}, pelas quais se reproduzem meios-lances: {legal} de {moves}",
+    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "parece uma planilha de partida; idioma: {language}; palavras conhecidas, de {words}: {known}; lances escritos como {example}, regras de {variant}, pelas quais se reproduzem meios-lances: {legal} de {moves}",
     SheetShared { variants as all_named } => "; pelas regras destas modalidades não se reproduzem menos: {variants}",
-    SheetOpen => "; isto não basta para indicar a modalidade no registro",
+    SheetOpen => "; isto não basta para ter certeza da modalidade: ela é suposta, e --variant a decide",
     SheetBeside => "; a modalidade é a dos arquivos ao redor",
     SheetHeading { tags } => "lido do cabeçalho: {tags}",
     HeadingTag { tag as tag_named, text } => "{tag}: {text}",
@@ -305,12 +306,15 @@ sentences! {
     SheetResult { words, score } => "{words}: entendido como o resultado {score}",
     SheetProse => "palavras entre os lances ou depois deles; guardadas como comentário, e os lances nelas não são reproduzidos",
     SheetRowsLeft { number } => "os lances a partir do número {number} não foram lidos por causa de palavras antes deles que não se entendem; ficam como comentário e não são reproduzidos",
+    SheetRowsLeftBehind { number, words } => "os lances a partir do número {number} não foram lidos porque não se entendem as palavras antes deles: “{words}”; ficam como comentário e não são reproduzidos",
     MovesNotReplayed => "há aqui lances que não entraram na partida; não são reproduzidos",
     NoMoveRead => "há aqui lances, e nenhum lance da partida foi lido",
     SheetScoreOrder { score, variant as named, winner as owner } => "“{score}” foi lido como vitória {winner}: nos registros de {variant} os pontos das pretas vêm primeiro, mas aqui as brancas são nomeadas primeiro",
     WinnerInWords => "quem venceu, em palavras",
     SheetHeadingLeft { words } => "“{words}” no cabeçalho não foi entendido como nome, lugar nem data; guardado na tag Heading ou como comentário",
     SheetGuess { tag as tag_named, words } => "“{words}” foi entendido como a tag {tag} só pelo lugar que tem no cabeçalho; pode ser outra coisa",
+    SheetDayOrMonth { words } => "“{words}” pode ser uma de duas datas, pois dia e mês podem vir em qualquer ordem; fica como está escrito",
+    SheetGuessAs { tag as tag_named, words, value } => "“{words}” no cabeçalho foi entendido como {value} (tag {tag}); pode significar outra coisa",
     SheetGlued { written } => "{written} está escrito sem espaço; foi separado",
     SheetReply { written } => "{written} entre parênteses foi entendido como a resposta, porque os lances seguintes continuam dali",
     SheetNote { note } => "{note} remete a uma nota; guardado como comentário",

@@ -266,6 +266,7 @@ sentences! {
     NoPieces => "на доске нет шашек",
 
     // How variants and encodings are found.
+    VariantOfSource => "определено при чтении файла",
     NoGameType => "GameType не указан",
     GameTypeNumber { number } => "GameType {number}",
     GameTypeText { text } => "GameType \"{text}\"",
@@ -300,9 +301,9 @@ sentences! {
     EncodingUnsure { encoding, readings } => "прочитано как {encoding}, но кодировка может быть и другой: первое слово, которое читается по-разному, — {readings}",
 
     // Scoresheets.
-    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "похоже на бланк партии; язык: {language} (знакомых слов: {known} из {words}), ходы записаны как {example}, правила: {variant}, по ним воспроизводится полуходов: {legal} из {moves}",
+    SheetRead { language as tongue, known, words, example, variant as named, legal, moves } => "похоже на бланк партии; язык: {language}; знакомых слов из {words}: {known}; ходы записаны как {example}, правила: {variant}, по ним воспроизводится полуходов: {legal} из {moves}",
     SheetShared { variants as all_named } => "; не меньше воспроизводится и по правилам: {variants}",
-    SheetOpen => "; этого мало, чтобы указать вид шашек в записи",
+    SheetOpen => "; этого мало, чтобы быть уверенным в виде шашек: он предположен, его задаёт --variant",
     SheetBeside => "; вид шашек — тот же, что у соседних файлов",
     SheetHeading { tags } => "из заголовка прочитано: {tags}",
     HeadingTag { tag as tag_named, text } => "{tag}: {text}",
@@ -310,12 +311,15 @@ sentences! {
     SheetResult { words, score } => "«{words}» понято как результат {score}",
     SheetProse => "слова среди ходов или после них сохранены как комментарий; ходы в них не воспроизводятся",
     SheetRowsLeft { number } => "ходы с номера {number} не прочитаны из-за непонятных слов перед ними; они сохранены как комментарий и не воспроизводятся",
+    SheetRowsLeftBehind { number, words } => "ходы с номера {number} не прочитаны, потому что непонятны слова перед ними: «{words}»; они сохранены как комментарий и не воспроизводятся",
     MovesNotReplayed => "здесь стоят ходы, которые не вошли в партию; они не воспроизводятся",
     NoMoveRead => "здесь стоят ходы, но ни один ход партии не прочитан",
     SheetScoreOrder { score, variant as named, winner as owner } => "«{score}» прочитано как выигрыш {winner}: в записях ({variant}) первыми стоят очки чёрных, а здесь первыми названы белые",
     WinnerInWords => "кто выиграл, словами",
     SheetHeadingLeft { words } => "«{words}» в заголовке не принято ни за имя, ни за место, ни за дату; сохранено в теге Heading или как комментарий",
     SheetGuess { tag as tag_named, words } => "«{words}» принято за тег «{tag}» только по месту в заголовке; это может быть и нечто иное",
+    SheetDayOrMonth { words } => "«{words}» — одна из двух дат: день и месяц могли записать в любом порядке; оставлено как написано",
+    SheetGuessAs { tag as tag_named, words, value } => "«{words}» в заголовке принято за {value} (тег «{tag}»); это может значить и нечто иное",
     SheetGlued { written } => "{written}: написано слитно, прочитано раздельно",
     SheetReply { written } => "ход в скобках {written} понят как ответ, потому что дальнейшие ходы продолжают его",
     SheetNote { note } => "«{note}» отсылает к примечанию; сохранено как комментарий",

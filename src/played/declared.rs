@@ -176,7 +176,8 @@ impl Declared {
         match self {
             Self::Nothing => Message::NoGameType,
             Self::Number(number, ..) => Message::GameTypeNumber { number: *number },
-            Self::Name(id, _) | Self::Pinned(id, _) => Message::VariantTag { id },
+            Self::Name(id, _) => Message::VariantTag { id },
+            Self::Pinned(..) => Message::VariantOfSource,
             Self::Unknown(text) => Message::GameTypeText { text: text.clone() },
         }
     }

@@ -109,9 +109,10 @@ impl<'a> Emitter<'a> {
                 }
                 // The other side begins than in the variant that is named.
                 ("Variant", Some(field), _) if other_begins(field, played) => {
+                    let begun = played.variant.id;
                     self.notes
-                        .heading_guess(field.name, text.of(field.span), field.span);
-                    self.tag(name, field.label, played.variant.id, field.span);
+                        .heading_guess(field.name, (text.of(field.span), begun), field.span);
+                    self.tag(name, field.label, begun, field.span);
                 }
                 (_, Some(field), _) => {
                     let label = field.label.or_else(|| self.between(game, field));
@@ -150,8 +151,8 @@ impl<'a> Emitter<'a> {
         let mut told = Vec::new();
         if game.has_moves() {
             for field in game.fields.iter().filter(|field| field.guess) {
-                self.notes
-                    .heading_guess(field.name, text.of(field.span), field.span);
+                let read = (text.of(field.span), &*field.value);
+                self.notes.heading_guess(field.name, read, field.span);
             }
             let placed = game.start.as_ref().map(|start| start.span);
             for span in &game.left {

@@ -124,12 +124,31 @@ impl Evidence {
     }
 }
 
+/// How many of the words by which a language is known are named.
+const WORDS_NAMED: usize = 3;
+
+/// The language that most words of a sheet belong to.
+#[derive(Clone, Debug)]
+pub(super) struct KnownWords<'a> {
+    pub(super) language: Language,
+    /// Its words among them.
+    pub(super) known: usize,
+    /// The first of its words.
+    pub(super) first: Vec<&'a str>,
+    /// All words.
+    pub(super) all: usize,
+}
+
 /// The language that most words of a sheet belong to, and how many of how many.
-pub(super) fn language<'a>(
-    words: impl Iterator<Item = &'a str>,
-    text: &str,
-) -> (Language, usize, usize) {
+pub(super) fn language<'a>(words: impl Iterator<Item = &'a str>, text: &str) -> KnownWords<'a> {
     let (mut of, mut all) = ([Evidence::default(); 5], 0);
+    let mut first: [Vec<&str>; 5] = Default::default();
+    let mut name = |nth: usize, word: &'a str| {
+        let first = &mut first[nth];
+        if first.len() < WORDS_NAMED && !first.contains(&word) {
+            first.push(word);
+        }
+    };
     for word in words {
         let letters = word.chars().filter(|c| c.is_letter()).count();
         if letters == 0 {
@@ -139,11 +158,15 @@ pub(super) fn language<'a>(
         let folded = fold(word);
         if folded.chars().any(|c| matches!(c, 'а'..='я')) {
             of[0].known += 1;
+            name(0, word);
         }
         let others: Vec<bool> = OF_OTHERS.iter().map(|words| words.has(&folded)).collect();
         let is_shared = others.contains(&true);
         for (nth, evidence) in of.iter_mut().enumerate().skip(1) {
             let is_known = COMMON[nth].has(&folded);
+            if is_known {
+                name(nth, word);
+            }
             evidence.known += usize::from(is_known);
             evidence.own += usize::from(is_known && !is_shared && letters >= MIN_OWN_LETTERS);
             if is_shared && !SHARED[nth].has(&folded) {
@@ -156,16 +179,24 @@ pub(super) fn language<'a>(
     let most = of.iter().map(|of| of.known).max().unwrap_or(0);
     let mut leaders = (0..of.len()).filter(|&nth| of[nth].known == most);
     let leader = leaders.next().filter(|_| leaders.next().is_none());
-    match leader {
-        Some(0) if most > 0 => (Language::Russian, most, all),
-        Some(nth) if of[nth].is_enough(all) => (Language::ALL[nth], most, all),
+    let (language, known) = match leader {
+        Some(0) if most > 0 => (Language::Russian, most),
+        Some(nth) if of[nth].is_enough(all) => (Language::ALL[nth], most),
         // Squares were typed on a Cyrillic keyboard, or scanned as Cyrillic.
         _ if most == 0 && text.contains(|c: char| matches!(c, 'А'..='я')) => {
-            (Language::Russian, 0, all)
+            (Language::Russian, 0)
         }
         // So scores are written in Brazil.
-        _ if most == 0 && text.lines().any(has_score_with_x) => (Language::Portuguese, 1, all),
-        _ => (Language::Unknown, 0, all),
+        _ if most == 0 && text.lines().any(has_score_with_x) => (Language::Portuguese, 1),
+        _ => (Language::Unknown, 0),
+    };
+    let leader = leader.filter(|_| language != Language::Unknown);
+    let first = leader.map_or_else(Vec::new, |nth| std::mem::take(&mut first[nth]));
+    KnownWords {
+        language,
+        known,
+        first,
+        all,
     }
 }
 
@@ -238,7 +269,11 @@ mod tests {
                 Language::Portuguese,
             ),
         ] {
-            assert_eq!(language(words(text).into_iter(), text).0, want, "{text}");
+            assert_eq!(
+                language(words(text).into_iter(), text).language,
+                want,
+                "{text}"
+            );
         }
     }
 }

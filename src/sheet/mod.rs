@@ -203,8 +203,8 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
             .or_else(|| Some(variants::as_begun(&entries, named(&games)?, fixed))),
         ..fixed
     };
-    let played = variants::most_likely(&entries, words.0, squares, fixed);
-    let own = variants::each(&entries, words.0, &played, fixed);
+    let played = variants::most_likely(&entries, words.language, squares, fixed);
+    let own = variants::each(&entries, words.language, &played, fixed);
     let mut emitter = emit::Emitter::new(&text, Notes::new(&text));
     emitter.pinned = pinned;
     let mut reads = Vec::new();
@@ -221,7 +221,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
             let at = game.first_span();
             let settled = fixed.variant.is_some() || game.named().is_some();
             let notes = &mut emitter.notes;
-            notes.language(words, (squares.0, settled), played, counts, at);
+            notes.language(&words, (squares.0, settled), played, counts, at);
         }
         glued(game.nodes, &text, &mut emitter.notes);
         emitter.rows_left = read.rows_left;
@@ -236,7 +236,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
     Translated {
         written: emitter.writer.finish_escaped(),
         findings,
-        language: words.0,
+        language: words.language,
         notation: squares.0,
         variant: played.variant,
         certain: played.certain,
@@ -301,7 +301,7 @@ fn read(
         Ok(line) => {
             (read.moves, read.legal) = (line.moves, line.legal);
             if let Some(row) = game.row_left(&line, &text.text) {
-                notes.row_left(row);
+                notes.row_left(row, game.words_before(row, &line));
                 read.rows_left = true;
             }
             let outs = game.outs(&line, played);

@@ -3,7 +3,7 @@
 use super::emit::score_of;
 use super::game::Fragment;
 use super::heading::Field;
-use super::language::Language;
+use super::language::KnownWords;
 use super::order::Unsaid;
 use super::rows::Twice;
 use super::rows_left::RowLeft;
@@ -72,13 +72,12 @@ impl<'a> Notes<'a> {
     /// How the sheet was read, and whether its variant was said: above its moves, or by the user.
     pub(super) fn language(
         &mut self,
-        words: (Language, usize, usize),
+        words: &KnownWords<'_>,
         (notation, settled): (Notation, bool),
         played: &Played,
         (legal, moves): (u32, u32),
         at: Span,
     ) {
-        let (language, known, all) = words;
         let example = match notation {
             Notation::Algebraic => "c3-d4",
             Notation::Short => "cd4",
@@ -86,9 +85,10 @@ impl<'a> Notes<'a> {
             Notation::None => "-",
         };
         let read = syntax::sheet_language::Read {
-            language: language.code(),
-            known,
-            words: all,
+            language: words.language.code(),
+            known: words.known,
+            named: &words.first,
+            words: words.all,
             example,
             variant: played.variant.id,
             legal,
@@ -145,8 +145,13 @@ impl<'a> Notes<'a> {
     }
 
     /// What of the heading only its place tells.
-    pub(super) fn heading_guess(&mut self, tag: &'static str, words: &str, span: Span) {
-        self.report(syntax::sheet_heading_guess::raise(tag, words), span);
+    pub(super) fn heading_guess(
+        &mut self,
+        tag: &'static str,
+        (words, value): (&str, &str),
+        span: Span,
+    ) {
+        self.report(syntax::sheet_heading_guess::raise(tag, words, value), span);
     }
 
     /// Words became a result.
@@ -168,9 +173,9 @@ impl<'a> Notes<'a> {
     }
 
     /// Rows that go on with the game are a comment.
-    pub(super) fn row_left(&mut self, row: RowLeft) {
+    pub(super) fn row_left(&mut self, row: RowLeft, before: Span) {
         let finding = match row.number {
-            Some(number) => syntax::sheet_rows_left::raise(number),
+            Some(number) => syntax::sheet_rows_left::raise(number, self.text.of(before)),
             None => syntax::moves_not_replayed::raise(row.span),
         };
         self.report(finding, row.span);

@@ -19,6 +19,18 @@ pub(super) struct RowLeft {
 }
 
 impl Game<'_> {
+    /// What stands between the last stretch of moves that was read and a row behind it.
+    pub(super) fn words_before(&self, row: RowLeft, line: &Line) -> Span {
+        let read = self.parts.iter().zip(&line.takes);
+        let read =
+            read.filter(|(part, take)| **take != Take::No && part.span().end <= row.span.start);
+        let end = read.map(|(part, _)| part.span().end).max();
+        Span {
+            start: end.unwrap_or(row.span.start),
+            end: row.span.start,
+        }
+    }
+
     /// The first row that is no part of the game, in its heading or among its remarks, and that would go on from the moves before it or
     /// has no number; rows behind words that end the game belong to what is said of it.
     pub(super) fn row_left(&self, line: &Line, text: &str) -> Option<RowLeft> {

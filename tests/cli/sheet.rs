@@ -647,3 +647,125 @@ fn markdown_is_read_as_what_it_marks() {
         }
     }
 }
+
+/// The message of a finding on a sheet, in a language.
+fn message(sheet: &str, code: &str, lang: &str) -> String {
+    let found = records("round1.txt", sheet.as_bytes(), &["--lang", lang]);
+    let one = find(&found, code).unwrap_or_else(|| panic!("{code} of {sheet}: {found:?}"));
+    one["message"].as_str().unwrap_or_default().to_owned()
+}
+
+const LANGUAGES: [&str; 4] = ["en", "ru", "pt", "it"];
+
+/// What a note says of words names them, in each language.
+#[test]
+fn notes_on_words_name_the_words() {
+    let rows = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
+    let players = "White: Fox\nBlack: Owl\n";
+    let left = "3. c3-b4 b8-a7\n4. b4-a5 a7-b8\n";
+    let cases: [(String, &str, &[&str]); 12] = [
+        // The words by which a language is known, and how many there are.
+        (
+            format!("zet mooi gespeeld nu\n{rows}"),
+            "S023",
+            &["1 (zet)", "4"],
+        ),
+        (
+            format!("{rows}хороший ход\n"),
+            "S023",
+            &["2 (хороший, ход)"],
+        ),
+        (
+            format!("{rows}хороший ход белых решил\n"),
+            "S023",
+            &["4 (хороший, ход, белых, …)"],
+        ),
+        (format!("mala velmi dobre\n{rows}"), "S023", &["3", ": 0;"]),
+        (
+            format!("{players}sent in for the page\n{rows}"),
+            "S035",
+            &["sent in for the page"],
+        ),
+        (
+            format!("{players}высылаю партию для сайта\n{rows}"),
+            "S035",
+            &["высылаю партию для сайта"],
+        ),
+        (
+            format!("Иванов И. (Заречье) - Петров П.\n{rows}"),
+            "S036",
+            &["Заречье"],
+        ),
+        (
+            format!("{players}Date: 5/6/2024\n{rows}"),
+            "S036",
+            &["5/6/2024"],
+        ),
+        (
+            format!("{players}Date: 3/4/85\n{rows}"),
+            "S036",
+            &["3/4/85", "1985.04.03"],
+        ),
+        (
+            format!("American Pool Checkers\n{players}{rows}"),
+            "S036",
+            &["American Pool Checkers"],
+        ),
+        (
+            format!("1. c3-d4 d6-c5\n2. b2-c3 not to be read, all wet\n{left}"),
+            "S037",
+            &["3", "not to be read, all wet"],
+        ),
+        (
+            format!("1. c3-d4 d6-c5\n2. b2-c3 соперник долго думал над ответом\n{left}"),
+            "S037",
+            &["3", "соперник долго думал над ответом"],
+        ),
+    ];
+    for (sheet, code, words) in cases {
+        for lang in LANGUAGES {
+            let message = message(&sheet, code, lang);
+            for word in words {
+                assert!(message.contains(word), "{lang}: {word}: {message}");
+            }
+        }
+    }
+    // A day is none because of its place.
+    let date = format!("{players}Date: 5/6/2024\n{rows}");
+    assert!(message(&date, "S036", "en").contains("day and month"));
+}
+
+/// A variant that a sheet does not settle is assumed, and who converts it is told.
+#[test]
+fn a_variant_that_is_assumed_is_reported_where_it_is_written() {
+    let cases = [
+        ("zwart\n1. 9-2 24-19\n", "international draughts"),
+        (
+            "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\nmala velmi dobre zahrana dnes\n",
+            "Russian draughts",
+        ),
+        (
+            "1. 9-13 22-18\n2. 6-9 25-22 mooi gespeeld zet nu\n",
+            "English draughts",
+        ),
+    ];
+    let convert = |sheet: &str, args: &[&str]| {
+        let dir = tempfile::tempdir().expect("a folder");
+        std::fs::write(dir.path().join("a.txt"), sheet).expect("a file");
+        run_in(dir.path(), &[&["convert", "a.txt"], args].concat(), "").err
+    };
+    for (sheet, name) in cases {
+        assert!(
+            message(sheet, "S023", "en").contains("it is assumed"),
+            "{sheet}"
+        );
+        let told = format!("rules assumed: {name}");
+        let converted = convert(sheet, &[]);
+        assert!(converted.contains(&told), "{sheet}: {converted}");
+        let declared = convert(sheet, &["--variant", "russian"]);
+        assert!(!declared.contains("assumed"), "{sheet}: {declared}");
+    }
+    let certain = "Белые: Крылов\nЧерные: Дубов\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
+    assert!(!message(certain, "S023", "en").contains("assumed"));
+    assert!(!convert(certain, &[]).contains("assumed"));
+}

@@ -44,6 +44,20 @@ pub(crate) mod unknown_move;
 pub(crate) mod unreadable;
 pub(crate) mod wrapper;
 
+/// The most characters of a text that a message repeats.
+const MAX_REPEATED_LEN: usize = 80;
+
+/// Words of a text as a message repeats them: on one line, and not too many.
+fn on_one_line(words: &str) -> String {
+    let words: Vec<_> = words.split_whitespace().collect();
+    let mut repeated = words.join(" ");
+    if let Some((at, _)) = repeated.char_indices().nth(MAX_REPEATED_LEN) {
+        repeated.truncate(at);
+        repeated.push('…');
+    }
+    repeated
+}
+
 checks! {
     unclosed_comment::UNCLOSED_COMMENT;
     unclosed_variation::UNCLOSED_VARIATION;

@@ -1,5 +1,6 @@
 //! The check `sheet-heading-guess`.
 
+use super::on_one_line;
 use crate::check::Finding;
 use crate::lang::Message;
 
@@ -25,11 +26,24 @@ check! {
     SHEET_HEADING_GUESS = "S036", "sheet-heading-guess", Info;
 }
 
-/// Words that were taken for a tag by their place alone.
-pub(crate) fn raise(tag: &'static str, words: &str) -> Finding {
-    let message = Message::SheetGuess {
-        tag,
-        words: words.to_owned(),
+/// Words that were taken for a tag by their place alone, or for a value that they may not mean.
+pub(crate) fn raise(tag: &'static str, words: &str, value: &str) -> Finding {
+    let is_kept = words.trim() == value.trim();
+    let numbers = words.split(|c: char| !c.is_ascii_digit());
+    let is_date = numbers.filter(|number| !number.is_empty()).count() == 3;
+    let value = value.to_owned();
+    let words_shown = on_one_line(words);
+    let message = match is_kept {
+        true if is_date && tag.ends_with("Date") => Message::SheetDayOrMonth { words: words_shown },
+        true => Message::SheetGuess {
+            tag,
+            words: words_shown,
+        },
+        false => Message::SheetGuessAs {
+            tag,
+            words: words_shown,
+            value,
+        },
     };
     Finding::new(&SHEET_HEADING_GUESS, message).text(words)
 }

@@ -1,5 +1,6 @@
 //! The check `sheet-heading-left`.
 
+use super::on_one_line;
 use crate::check::Finding;
 use crate::lang::Message;
 
@@ -26,20 +27,10 @@ check! {
     SHEET_HEADING_LEFT = "S035", "sheet-heading-left", Info;
 }
 
-/// The most characters of a heading that a message repeats.
-const MAX_REPEATED_LEN: usize = 80;
-
 /// Words of a heading that nothing was read from.
 pub(crate) fn raise(words: &str) -> Finding {
-    let one_line: Vec<_> = words.split_whitespace().collect();
-    let mut repeated = one_line.join(" ");
-    if let Some((at, _)) = repeated.char_indices().nth(MAX_REPEATED_LEN) {
-        repeated.truncate(at);
-        repeated.push('…');
-    }
-    Finding::new(
-        &SHEET_HEADING_LEFT,
-        Message::SheetHeadingLeft { words: repeated },
-    )
-    .text(words)
+    let message = Message::SheetHeadingLeft {
+        words: on_one_line(words),
+    };
+    Finding::new(&SHEET_HEADING_LEFT, message).text(words)
 }

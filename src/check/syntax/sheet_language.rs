@@ -8,10 +8,10 @@ check! {
     /// ## What it checks
     /// A scoresheet says neither its language nor its variant; says from what both were told.
     /// ## Why it matters
-    /// The moves are read by it. `--variant` settles it. The variant becomes a GameType tag only when the words of the
-    /// sheet or the files around it speak for it, or the moves leave no other. What speaks for it outweighs a slip or two in
-    /// the moves. Other variants by whose rules no fewer moves replay are named: then the words, the other files, or what is
-    /// usual, decided, and not the moves.
+    /// The moves are read by it. `--variant` settles it. The variant is certain only when the words of the sheet or the files
+    /// around it speak for it, or the moves leave no other; else it is assumed, which `convert` reports where it writes the
+    /// GameType. What speaks for it outweighs a slip or two in the moves. Other variants by whose rules no fewer moves replay are
+    /// named: then the words, the other files, or what is usual, decided, and not the moves.
     /// ## Bad
     /// ```sheet
     /// 1 ab4 ba5 2 ba3 хороший ход
@@ -32,6 +32,8 @@ pub(crate) struct Read<'a> {
     /// The words of that language, and all words.
     pub(crate) known: usize,
     pub(crate) words: usize,
+    /// Some of those that are known.
+    pub(crate) named: &'a [&'a str],
     /// How its moves are written.
     pub(crate) example: &'static str,
     pub(crate) variant: &'static str,
@@ -46,11 +48,37 @@ pub(crate) struct Read<'a> {
     pub(crate) shared: &'a [&'static str],
 }
 
+/// The variant of a sheet that what was read does not settle.
+pub(crate) fn assumed(finding: &Finding) -> Option<Message> {
+    match finding.message {
+        Message::SheetRead { variant, .. } if finding.also.contains(&Message::SheetOpen) => {
+            Some(Message::PlayedAs {
+                variant,
+                corner: None,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// How many words are known, and which.
+fn named_of(read: &Read<'_>) -> String {
+    let more = if read.known > read.named.len() {
+        ", …"
+    } else {
+        ""
+    };
+    match read.named {
+        [] => read.known.to_string(),
+        named => format!("{} ({}{more})", read.known, named.join(", ")),
+    }
+}
+
 /// How a sheet was read.
 pub(crate) fn raise(read: &Read<'_>) -> Finding {
     let message = Message::SheetRead {
         language: read.language,
-        known: read.known,
+        known: named_of(read),
         words: read.words,
         example: read.example,
         variant: read.variant,

@@ -1,5 +1,6 @@
 //! The check `sheet-rows-left`.
 
+use super::on_one_line;
 use crate::check::Finding;
 use crate::lang::Message;
 
@@ -28,7 +29,12 @@ check! {
     SHEET_ROWS_LEFT = "S037", "sheet-rows-left", Warning;
 }
 
-/// Rows from a move number on that are no part of the game.
-pub(crate) fn raise(number: u32) -> Finding {
-    Finding::new(&SHEET_ROWS_LEFT, Message::SheetRowsLeft { number })
+/// Rows from a move number on that are no part of the game, and the words before them.
+pub(crate) fn raise(number: u32, words: &str) -> Finding {
+    let words = on_one_line(words);
+    let message = match words.is_empty() {
+        true => Message::SheetRowsLeft { number },
+        false => Message::SheetRowsLeftBehind { number, words },
+    };
+    Finding::new(&SHEET_ROWS_LEFT, message)
 }

@@ -6,7 +6,7 @@ use super::index::Index;
 use super::summary::{Legal, words};
 use super::tables::Tables;
 use super::target::Target;
-use crate::check::{Check, Severity, tags};
+use crate::check::{Check, Severity, syntax, tags};
 use crate::cli::exit::{Exit, Failure, of_writing};
 use crate::cli::messages::CliMessage;
 use crate::cli::output::{Existing, Output, cannot_write};
@@ -335,6 +335,9 @@ impl<'a> Sink<'a> {
             {
                 self.assumed.insert((**played).clone());
             }
+            let of_sheet = syntax::sheet_language::assumed(finding);
+            self.assumed
+                .extend(of_sheet.filter(|_| !self.converter.notes));
             if !guess || self.guesses.insert(finding.message.clone()) {
                 self.diagnostic(&diagnostic);
             }
