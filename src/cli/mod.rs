@@ -48,6 +48,7 @@ mod show;
 mod solve;
 mod split;
 mod stats;
+mod status_line;
 mod stop;
 mod summary;
 mod tables;

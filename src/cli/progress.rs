@@ -1,5 +1,6 @@
 //! Progress by bytes on standard error, for people who wait.
 
+use super::status_line::status_line;
 use crate::run::Progress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,6 +8,9 @@ use std::time::{Duration, Instant};
 
 /// Nothing is drawn for runs that are shorter.
 const DELAY: Duration = Duration::from_millis(250);
+
+/// The columns of a bar: few windows are made so small that it is broken into two lines.
+const WIDTH: usize = 48;
 
 /// A bar, or a count of bytes where the total is not known.
 pub(super) struct Bar {
@@ -39,14 +43,13 @@ impl Bar {
 
     fn show(&self) {
         let template = match self.bar.length() {
-            Some(_) => "{wide_bar} {bytes}/{total_bytes}  {binary_bytes_per_sec}  {eta}",
+            Some(_) => "{percent:>3} % {wide_bar} {bytes}/{total_bytes}  {eta}",
             None => "{spinner} {bytes}  {binary_bytes_per_sec}",
         };
         if let Ok(style) = ProgressStyle::with_template(template) {
             self.bar.set_style(style.progress_chars("=> "));
         }
-        self.bar
-            .set_draw_target(ProgressDrawTarget::stderr_with_hz(10));
+        self.bar.set_draw_target(status_line(WIDTH));
     }
 }
 

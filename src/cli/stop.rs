@@ -3,6 +3,7 @@
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
 use super::output;
+use super::status_line;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
@@ -73,6 +74,7 @@ pub(super) fn flag() -> &'static AtomicBool {
 /// Ends the process, wherever the command is.
 fn end() {
     let _none_are_made = output::remove_drafts();
+    status_line::remove();
     #[expect(clippy::exit, reason = "the command may be waiting for ever")]
     std::process::exit(Exit::Interrupted.status().into());
 }

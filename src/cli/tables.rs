@@ -3,10 +3,11 @@
 use super::messages::CliMessage;
 use super::output::{Existing, Output};
 use super::protected;
+use super::status_line::status_line;
 use super::ui::{Ui, shown};
 use crate::endgame::{Endgames, Keep, Limits, Material, Shelf, Step};
 use crate::variant::Variant;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressStyle};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use sha2::{Digest, Sha256};
@@ -108,14 +109,8 @@ impl Pace {
 
 /// Announces what is being made and how long it takes: drawn on a terminal, a line for each table that takes long elsewhere.
 fn announced(ui: Ui, first: FirstAnswer) -> Box<dyn Fn(Step) + Send + Sync> {
-    let bar = ui.may_draw().then(|| {
-        let target = ProgressDrawTarget::stderr_with_hz(10);
-        let bar = ProgressBar::with_draw_target(None, target);
-        if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
-            bar.set_style(style);
-        }
-        bar
-    });
+    let draws = ui.may_draw();
+    let bar: Mutex<Option<ProgressBar>> = Mutex::new(None);
     let pace = Mutex::new(Pace::default());
     let line = move |message: &CliMessage| {
         let text = format!("{}\n", message.say(ui.lang()));
@@ -132,18 +127,17 @@ fn announced(ui: Ui, first: FirstAnswer) -> Box<dyn Fn(Step) + Send + Sync> {
                     seconds: seconds.ceil().max(1.0) as u64,
                 };
                 let is_long = seconds >= LONG;
+                let mut bar = bar.lock().unwrap_or_else(PoisonError::into_inner);
+                clear(bar.take());
                 if is_long
                     && let Some(first) = first.lock().unwrap_or_else(PoisonError::into_inner).take()
                 {
                     line(&first);
                 }
-                match &bar {
-                    Some(bar) => {
-                        bar.set_message(making.say(ui.lang()).to_string());
-                        bar.enable_steady_tick(Duration::from_millis(100));
-                    }
-                    None if is_long => line(&making),
-                    None => {}
+                match draws {
+                    true => *bar = Some(spinner(making.say(ui.lang()).to_string())),
+                    false if is_long => line(&making),
+                    false => {}
                 }
             }
             Step::Made(_) => {
@@ -151,14 +145,29 @@ fn announced(ui: Ui, first: FirstAnswer) -> Box<dyn Fn(Step) + Send + Sync> {
                     pace.positions += positions;
                     pace.spent += begun.elapsed();
                 }
-                if let Some(bar) = &bar {
-                    bar.disable_steady_tick();
-                    bar.finish_and_clear();
-                    bar.reset();
-                }
+                clear(bar.lock().unwrap_or_else(PoisonError::into_inner).take());
             }
         }
     })
+}
+
+/// Removes a line from the terminal.
+fn clear(bar: Option<ProgressBar>) {
+    if let Some(bar) = bar {
+        bar.disable_steady_tick();
+        bar.finish_and_clear();
+    }
+}
+
+/// A line that moves while something is made.
+fn spinner(message: String) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(None, status_line(usize::MAX));
+    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
+        bar.set_style(style);
+    }
+    bar.set_message(message);
+    bar.enable_steady_tick(Duration::from_millis(100));
+    bar
 }
 
 /// The user's cache folder.
