@@ -22,6 +22,12 @@ pub(super) fn all(browser: &Browser) {
     keys_belong_to_the_board_where_it_is_seen(browser, &micro);
     it_fits_every_width(browser, &micro);
     it_is_printed(browser, &micro);
+    regions_have_names_of_their_own(browser, &micro);
+    lists_show_that_they_go_on(browser, &micro);
+    // Several events on one page have the same tables.
+    let disk = write("disk.html", &fixture("event/disk"), "en");
+    regions_have_names_of_their_own(browser, &disk);
+    lists_show_that_they_go_on(browser, &disk);
     // One move of one game is none.
     let text = std::fs::read_to_string(fixture("event-micro").join("games.pdn")).unwrap();
     let first = text.find(" 3. ").unwrap();
@@ -147,6 +153,47 @@ fn it_fits_every_width(browser: &Browser, page: &Path) {
         browser.run("document.querySelector('table.rounds button').click()");
         assert_eq!(browser.run(SEEN), true, "at {width}");
     }
+    browser.devtools("Emulation.clearDeviceMetricsOverride", &json!({}));
+    quiet(browser);
+}
+
+/// Whoever hears the page goes from one part of it to another by their names.
+fn regions_have_names_of_their_own(browser: &Browser, page: &Path) {
+    browser.open(page, "");
+    let names = browser.run(
+        "return [...document.querySelectorAll('[role=region], section[aria-labelledby], nav')].map((part) =>
+            part.getAttribute('aria-label') ?? part.getAttribute('aria-labelledby').split(' ')
+                .map((id) => document.getElementById(id).textContent.trim()).join(' '))",
+    );
+    let names: Vec<&str> = names
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|name| name.as_str())
+        .collect();
+    let different: std::collections::BTreeSet<&str> = names.iter().copied().collect();
+    assert!(names.len() > 3 && !names.contains(&""), "{names:?}");
+    assert_eq!(names.len(), different.len(), "{names:?}");
+    // What scrolls and holds nothing to be picked is reached by the keys.
+    let reached = "return [...document.querySelectorAll('#found, #event .wide')].every((part) => part.tabIndex === 0)";
+    assert_eq!(browser.run(reached), true);
+    quiet(browser);
+}
+
+/// A list that is cut off on a phone has a shade where it goes on.
+fn lists_show_that_they_go_on(browser: &Browser, page: &Path) {
+    let metrics = json!({ "width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true });
+    browser.devtools("Emulation.setDeviceMetricsOverride", &metrics);
+    browser.open(page, "");
+    let cut = "const all = [...document.querySelectorAll('#games, #event .wide')]
+        .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
+        return [all.length, all.filter((part) => getComputedStyle(part).backgroundAttachment.includes('scroll')
+            && getComputedStyle(part).backgroundAttachment.includes('local')).length]";
+    let counts = browser.run(cut);
+    assert!(
+        counts[0].as_u64().unwrap() > 1 && counts[0] == counts[1],
+        "{counts}"
+    );
     browser.devtools("Emulation.clearDeviceMetricsOverride", &json!({}));
     quiet(browser);
 }

@@ -178,7 +178,11 @@ impl Event<'_> {
         let (view, lang, nth) = (self.view, self.lang, self.nth);
         out.push_str("<section class=\"event\">\n");
         if named {
-            let _ = writeln!(out, "<h2 class=\"name\">{}</h2>", shown(&name(view, lang)));
+            let _ = writeln!(
+                out,
+                "<h2 class=\"name\" id=\"event-{nth}\">{}</h2>",
+                shown(&name(view, lang))
+            );
         }
         let _ = writeln!(out, "<p>{}</p>", self.say(&size(view.event)));
         let assumed = assumed(view);
@@ -230,9 +234,14 @@ impl Event<'_> {
         if grid.rows.is_empty() {
             return;
         }
+        // Tables of several events have the same headings, and the list of all games has that of one.
+        let of_event = match self.level {
+            2 => "title".to_owned(),
+            _ => format!("event-{}", self.nth),
+        };
         let _ = write!(
             out,
-            "<h{level} class=\"part\" id=\"{id}-{nth}\">{}</h{level}>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"{id}-{nth}\">\
+            "<h{level} class=\"part\" id=\"{id}-{nth}\">{}</h{level}>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"{of_event} {id}-{nth}\">\
              <table class=\"{id}\"><thead><tr>",
             shown(&grid.title),
             level = self.level,

@@ -371,7 +371,7 @@ function listen() {
       if (event.key === "Enter" && state.shown.length) openGame(state.shown[0]);
       return;
     }
-    if (event.target === $("printed")) return;
+    if (event.target === $("printed") || event.target === $("found")) return;
     // Where something else than the board is read, the keys scroll.
     const seen = $("board").getBoundingClientRect();
     if (seen.bottom < 60 || seen.top > innerHeight - 60) return;
