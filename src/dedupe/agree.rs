@@ -117,12 +117,10 @@ impl Agreement {
     /// How two games agree.
     pub(super) fn of(one: &Game, other: &Game) -> Self {
         let as_written = one.known.slips == other.known.slips;
+        let players = [0, 1].map(|side| named(one.player(side), other.player(side)));
+        let outcomes = [one.outcome(), other.outcome()];
         let (one, other) = (&one.known.entry, &other.known.entry);
         let field = |field| (one.head.get(field), other.head.get(field));
-        let players = [HeadField::White, HeadField::Black].map(|side| {
-            let (one, other) = field(side);
-            named(one, other)
-        });
         let players = match players {
             [Some(true), Some(true)] => Players::Same,
             [Some(false), _] | [_, Some(false)] => Players::Others,
@@ -155,7 +153,7 @@ impl Agreement {
             Some(same) => same,
             None => says(own) == says(others),
         };
-        let results = known(one.outcome) && known(other.outcome) && one.outcome != other.outcome;
+        let results = outcomes.into_iter().all(known) && outcomes[0] != outcomes[1];
         let mut heads = || {
             players == Players::Same
                 && known(one.outcome) == known(other.outcome)
@@ -239,26 +237,28 @@ impl Field {
 
 /// What two records tell differently, with what each says.
 pub(crate) fn differences(one: &Game, other: &Game) -> Vec<(Field, [String; 2])> {
+    let players = [0, 1].map(|side| [one.player(side), other.player(side)]);
+    let outcomes = [one.outcome(), other.outcome()];
     let (one, other) = (&one.known.entry, &other.known.entry);
     let mut out = Vec::new();
-    let mut texts = |field: Field, head: HeadField, same: &dyn Fn(&str, &str) -> bool| {
-        let (one, other) = (one.head.get(head), other.head.get(head));
+    let mut texts = |field: Field, [one, other]: [&str; 2], same: &dyn Fn(&str, &str) -> bool| {
         if alike(one, other, same) == Some(false) {
             out.push((field, [one.to_owned(), other.to_owned()]));
         }
     };
+    let both = |field: HeadField| [one.head.get(field), other.head.get(field)];
     let folded = |one: &str, other: &str| fold(one) == fold(other);
-    texts(Field::White, HeadField::White, &folded);
-    texts(Field::Black, HeadField::Black, &folded);
-    texts(Field::Event, HeadField::Event, &folded);
-    texts(Field::Round, HeadField::Round, &|one, other| {
+    texts(Field::White, players[0], &folded);
+    texts(Field::Black, players[1], &folded);
+    texts(Field::Event, both(HeadField::Event), &folded);
+    texts(Field::Round, both(HeadField::Round), &|one, other| {
         rounds(one, other) != Some(false)
     });
     if !days(one.day, other.day) {
         out.push((Field::Date, [one.day, other.day].map(|day| day.to_string())));
     }
     let known = |outcome: Outcome| outcome != Outcome::Unknown;
-    if known(one.outcome) && known(other.outcome) && one.outcome != other.outcome {
+    if outcomes.into_iter().all(known) && outcomes[0] != outcomes[1] {
         let results = [one, other].map(|entry| entry.head.result().to_owned());
         out.push((Field::Result, results));
     }

@@ -50,6 +50,8 @@ pub(crate) struct Known {
     pub(crate) weight: Weight,
     /// How it numbers squares.
     pub(crate) numbering: Numbering,
+    /// Whether its moves are those on the turned board, where it was begun by another side than usual: its White is who usually has Black.
+    pub(crate) turned: bool,
     /// What stands beside its moves, to be compared with what another record has there.
     pub(crate) marks: Vec<(u8, u64)>,
 }
@@ -123,10 +125,24 @@ impl Game {
         &written[..end.unwrap_or(written.len())]
     }
 
+    /// The player of a side, and of the side that it usually has where the other one began.
+    pub(super) fn player(&self, side: usize) -> &str {
+        let head = &self.known.entry.head;
+        head.player(if self.known.turned { 1 - side } else { side })
+    }
+
+    /// Who won, by the sides that the players usually have.
+    pub(super) fn outcome(&self) -> Outcome {
+        match self.known.entry.outcome {
+            Outcome::Won(side) if self.known.turned => Outcome::Won(side.other()),
+            outcome => outcome,
+        }
+    }
+
     /// The names of both players, so far folded that their words may stand in any order.
     pub(super) fn names(&self) -> [String; 2] {
         [0, 1].map(|side| {
-            let name = fold(self.known.entry.head.player(side));
+            let name = fold(self.player(side));
             let words = name.split(|c: char| !c.is_alphanumeric());
             let mut words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
             words.sort_unstable();
@@ -186,6 +202,7 @@ impl Game {
         let flags = [
             self.master,
             known.whole,
+            known.turned,
             entry.moves,
             entry.sound,
             entry.set_up,
@@ -235,11 +252,11 @@ impl Game {
         let [nth, file, number, line, place, numbers @ ..] = numbers;
         let [tags, comments, variations, numbers @ ..] = numbers;
         let [glyphs, clocks, errors, warnings, plies, written] = numbers;
-        let mut flags = [false; 5];
+        let mut flags = [false; 6];
         for flag in &mut flags {
             *flag = from.byte()? != 0;
         }
-        let [master, whole, moves, sound, set_up] = flags;
+        let [master, whole, turned, moves, sound, set_up] = flags;
         let outcome = *OUTCOMES
             .get(usize::from(from.byte()?))
             .ok_or_else(damaged)?;
@@ -294,6 +311,7 @@ impl Game {
                 rest,
                 slips,
                 whole,
+                turned,
                 weight: Weight {
                     tags,
                     comments,

@@ -29,7 +29,7 @@ impl Names {
     /// Returns the names of the players of a game.
     pub(super) fn of(&mut self, game: &Game) -> Players {
         [0, 1].map(|side| {
-            let name = game.known.entry.head.player(side);
+            let name = game.player(side);
             if let Some(number) = self.numbers.get(name) {
                 return *number;
             }
@@ -103,7 +103,7 @@ pub(super) fn keys(game: &Game) -> [Vec<u64>; 2] {
     let mut found = vec![key((0, fold(entry.head.text())))];
     let mut looked = found.clone();
     // Short games of which a player is not named are one only where they say the very same.
-    let names = [0, 1].map(|side| entry.head.player(side));
+    let names = [0, 1].map(|side| game.player(side));
     if !names.iter().all(|name| is_name(name)) {
         return [found, looked];
     }

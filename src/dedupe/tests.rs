@@ -70,6 +70,7 @@ fn games(number: usize) -> Vec<Game> {
         line: 1,
         place: 0,
         known: Known {
+            turned: false,
             entry,
             rest: String::new(),
             slips: Vec::new(),

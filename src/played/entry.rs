@@ -244,6 +244,40 @@ impl MoveList {
         Some(text)
     }
 
+    /// Returns the list on the turned board with the sides exchanged: what it would be if the other side had begun. Nothing where a
+    /// position was set up among the moves.
+    pub(crate) fn turned(&self, variant: &Variant) -> Option<Self> {
+        let squares: Vec<Square> = variant.board.squares.into_iter().collect();
+        let (first, last) = (squares.first()?.0, squares.last()?.0);
+        let turned = |square: u8| (first + last).checked_sub(square);
+        let mut moves = Vec::with_capacity(self.moves.len());
+        for ply in self.plies() {
+            let [from, to, more @ ..] = ply else {
+                return None;
+            };
+            if *from == Self::PLACED {
+                return None;
+            }
+            let capture = from & Self::CAPTURE;
+            moves.extend([turned(from & !Self::CAPTURE)? | capture, turned(*to)?]);
+            if let [number, taken @ ..] = more {
+                moves.push(*number);
+                let first = moves.len();
+                for square in taken {
+                    moves.push(turned(*square)?);
+                }
+                // Squares whose order does not count stand in that of the board.
+                if taken.is_sorted() {
+                    moves[first..].sort_unstable();
+                }
+            }
+        }
+        Some(Self {
+            start: turned_names(&self.start, variant)?.into(),
+            moves: moves.into(),
+        })
+    }
+
     /// How many plies two lists have in common from their start; nothing where they begin otherwise.
     #[must_use]
     pub fn common(&self, other: &Self) -> usize {
@@ -264,6 +298,36 @@ static INITIAL: LazyLock<Vec<(Position, Arc<str>)>> = LazyLock::new(|| {
     });
     all.collect()
 });
+
+/// Turns the board of a position that [`named`] wrote, and exchanges the sides.
+fn turned_names(fen: &str, variant: &Variant) -> Option<String> {
+    let mut parts = fen.split(':');
+    let (turn, white, black) = (parts.next()?, parts.next()?, parts.next()?);
+    if parts.next().is_some() {
+        return None;
+    }
+    let turned = |pieces: &str| -> Option<String> {
+        let piece = |text: &str| {
+            let at = text.find(|c: char| c.is_ascii_lowercase())?;
+            let (king, square) = text.split_at(at);
+            let (file, rank) = square.split_at(1);
+            let file = file.bytes().next()?.checked_sub(b'a')?;
+            let file = variant.board.width.checked_sub(file + 1)?;
+            let rank = (variant.board.height + 1).checked_sub(rank.parse().ok()?)?;
+            Some(format!("{king}{}{rank}", char::from(b'a' + file)))
+        };
+        let pieces = pieces.split(',').filter(|text| !text.is_empty()).rev();
+        let pieces: Option<Vec<String>> = pieces.map(piece).collect();
+        Some(pieces?.join(","))
+    };
+    let turn = match turn {
+        "W" => "B",
+        "B" => "W",
+        _ => return None,
+    };
+    let (white, black) = (turned(black.get(1..)?)?, turned(white.get(1..)?)?);
+    Some(format!("{turn}:W{white}:B{black}"))
+}
 
 /// A position as FEN in names of squares, whatever its variant writes.
 fn named(position: &Position) -> String {

@@ -7,11 +7,19 @@ use crate::pdn::Encoding;
 use crate::played::{Place, Reading, Step};
 use crate::record::Records;
 use crate::replay::Replayed;
+use crate::variant::Variant;
 
 /// Of moves that are not written as they were played, so many are kept.
 const SLIPS: usize = 8;
 /// What is not followed of a game is compared up to so many bytes.
 const REST: usize = 4096;
+
+/// Whether games of a variant are compared on the turned board: of two variants with the same rules, which differ by who begins, those
+/// of one.
+fn is_begun_unusually(variant: &Variant) -> bool {
+    let is_listed = |first: &Variant| !first.is_begun_by_other();
+    variant.is_begun_by_other() || variant.with_white_first().is_some_and(is_listed)
+}
 
 /// What each game of a chunk says.
 pub(super) fn known(
@@ -26,7 +34,7 @@ pub(super) fn known(
     let mut entries = entries.into_iter();
     (0..notes.len())
         .map(|nth| {
-            let (read, entry) = (replayed.records.get(nth)?, entries.next()?);
+            let (read, mut entry) = (replayed.records.get(nth)?, entries.next()?);
             let squares = Squares::of(read.variant, read.numbering);
             let sum = notes.sum(nth, encoding, &squares)?;
             let steps = replayed.steps.get(read.steps.clone())?;
@@ -60,7 +68,15 @@ pub(super) fn known(
                 errors: count(Severity::Error),
                 warnings: count(Severity::Warning),
             };
+            // A game that the other side began is the usual one on the turned board.
+            let turned = is_begun_unusually(read.variant).then(|| entry.line.turned(read.variant));
+            let turned = turned.flatten();
+            let is_turned = turned.is_some();
+            if let Some(line) = turned {
+                entry.line = line;
+            }
             Some(Known {
+                turned: is_turned,
                 // Of very long games not all is kept.
                 whole: plies == u64::from(entry.plies) && rest.len() <= REST,
                 entry,

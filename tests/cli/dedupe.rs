@@ -591,3 +591,79 @@ fn where_no_game_is_none_is_there_once() {
         assert!(run.err.contains("there is no game"), "{}", run.err);
     }
 }
+
+/// A game of English draughts as the federations write it, and as programs that let White begin write it.
+const ENGLISH: &str = "1. 11-15 23-18 2. 8-11 24-19 3. 15x24 28x19 4. 11-16 18-15 5. 16x23 26x19 6. 7-11 15x8 7. 4x11 30-26 \
+    8. 10-15 19x10 9. 6x15 32-28";
+const FROM_BELOW: &str = "1. 22-18 10-15 2. 25-22 9-14 3. 18x9 5x14 4. 22-17 15-18 5. 17x10 7x14 6. 26-22 18x25 7. 29x22 3-7 \
+    8. 23-18 14x23 9. 27x18 1-5";
+const FROM_BELOW_IN_LETTERS: &str = "1. c3-d4 d6-e5 2. b2-c3 b6-c5 3. d4xb6 a7xc5 4. c3-b4 e5-d4 5. b4xd6 e7xc5 6. d2-c3 d4xb2 \
+    7. a1xc3 f8-e7 8. e3-d4 c5xe3 9. f2xd4 b8-a7";
+
+#[test]
+fn a_game_is_one_whoever_is_said_to_begin() {
+    let head = |tags: &[(&str, &str)]| -> String {
+        let all = [("Event", "Cup"), ("Date", "2024.05.01")];
+        let all = all.iter().chain(tags);
+        all.map(|(tag, value)| format!("[{tag} \"{value}\"]\n"))
+            .collect()
+    };
+    let usual = |white: &str, black: &str, result: &str| {
+        let tags = [
+            ("White", white),
+            ("Black", black),
+            ("Result", result),
+            ("GameType", "21"),
+        ];
+        format!("{}\n{ENGLISH} {result}\n", head(&tags))
+    };
+    // Alpha begins, and Beta wins: in English draughts the points of Black stand first.
+    let standard = usual("Beta", "Alpha", "0-1");
+    let sides = [
+        ("P1", "Alpha"),
+        ("P2", "Beta"),
+        ("Result", "0-1"),
+        ("Variant", "American/English"),
+    ];
+    let letters = format!("{}\n{FROM_BELOW_IN_LETTERS} 0-1\n", head(&sides));
+    let tags = [
+        ("White", "Alpha"),
+        ("Black", "Beta"),
+        ("Result", "0-1"),
+        ("GameType", "21,W,8,8,N2,0"),
+    ];
+    let numbers = format!("{}\n{FROM_BELOW} 0-1\n", head(&tags));
+    let same = [("same".to_owned(), true)];
+    for (one, other) in [
+        (&standard, &letters),
+        (&letters, &standard),
+        (&standard, &numbers),
+        (&letters, &numbers),
+    ] {
+        assert_eq!(found(one, other), same, "{one}{other}");
+    }
+    // Other players, or the same with the other colours, have played another game.
+    for (white, black) in [("Gamma", "Alpha"), ("Alpha", "Beta")] {
+        let other = usual(white, black, "0-1");
+        let found = found(&other, &letters);
+        assert!(found.iter().all(|(_, left_out)| !left_out), "{found:?}");
+    }
+}
+
+/// What a record that names squares from the other side says besides is not put where it does not fit.
+#[test]
+fn a_record_from_the_other_side_is_not_merged() {
+    let usual = format!(
+        "[White \"Beta\"]\n[Black \"Alpha\"]\n[Date \"2024.05.01\"]\n[GameType \"21\"]\n\n{{long}} {ENGLISH} 0-1\n"
+    );
+    let turned = FROM_BELOW.replace("2. 25-22", "{a reply} 2. 25-22");
+    let turned = format!(
+        "[White \"Alpha\"]\n[Black \"Beta\"]\n[WhiteRating \"1900\"]\n[Date \"2024.05.01\"]\n[GameType \"21,W,8,8,N2,0\"]\n\n{turned} 0-1\n"
+    );
+    let dir = folder(&[("a.pdn", &usual), ("b.pdn", &turned)]);
+    let run = dedupe(
+        dir.path(),
+        &["a.pdn", "b.pdn", "--merge", "--keep", "first"],
+    );
+    assert_eq!(run.out, usual, "{}", run.err);
+}

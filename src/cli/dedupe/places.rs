@@ -240,8 +240,14 @@ impl Writer {
         kept: &dedupe::Game,
         others: &[Verdict],
     ) -> Result<(), Failure> {
+        // Tags and notes of a record that names sides and squares from the other side do not fit to this one.
+        let (others, turned): (Vec<&Verdict>, Vec<&Verdict>) = others
+            .iter()
+            .partition(|other| other.game.known.turned == kept.known.turned);
+        let lacking = turned.iter().flat_map(|other| other.game.lacking_in(kept));
+        let lacking: u64 = lacking.sum();
         let mut texts = Vec::new();
-        for other in others {
+        for other in &others {
             let mut text = Vec::new();
             let encoding = all.text(other.game.place, &mut text)?;
             texts.push((text, encoding));
@@ -259,7 +265,13 @@ impl Writer {
         });
         let others: Vec<_> = others.collect();
         let got = merged(source((&self.text, place.encoding), kept), &others);
-        let counts = [got.tags, got.comments, got.variations, got.glyphs, got.left];
+        let counts = [
+            got.tags,
+            got.comments,
+            got.variations,
+            got.glyphs,
+            got.left + lacking,
+        ];
         for (sum, one) in self.put.iter_mut().zip(counts) {
             *sum += one;
         }
