@@ -4,7 +4,6 @@ use super::ask::Tagged;
 use super::names;
 use super::played::Game;
 use crate::board::Color;
-use crate::check::Severity;
 use crate::notation::{Style, write_one};
 use crate::outcome::Outcome;
 use crate::pdn::TagName;
@@ -147,11 +146,7 @@ impl Game<'_> {
                 let mut codes: Vec<_> = self.findings.iter().map(|one| one.check.code).collect();
                 codes.sort_unstable();
                 codes.dedup();
-                let clean = self
-                    .findings
-                    .iter()
-                    .all(|one| one.check.severity == Severity::Info);
-                let clean = clean.then_some(CLEAN);
+                let clean = self.is_clean().then_some(CLEAN);
                 codes.into_iter().chain(clean).map(Said::plain).collect()
             }
             _ => Vec::new(),

@@ -5,7 +5,7 @@ use super::number::Range;
 use super::squares::{Course, Placed};
 use super::{Query, Test, Worth};
 use crate::board::{Color, Numbering};
-use crate::check::{Finding, Severity};
+use crate::check::{Family, Finding, Severity};
 use crate::endgame::{Shelf, Value};
 use crate::event::{LONGEST, alike};
 use crate::movegen::Move;
@@ -107,6 +107,13 @@ fn same_pieces(one: &Position, other: &Position) -> bool {
 }
 
 impl Game<'_> {
+    /// Whether it has no errors and no warnings. What is in doubt about its file, as the encoding, is no fault of the game.
+    pub(super) fn is_clean(&self) -> bool {
+        self.findings.iter().all(|found| {
+            found.check.severity == Severity::Info || found.check.family == Family::Input
+        })
+    }
+
     /// Plies of the main line.
     pub(crate) fn plies(&self) -> i64 {
         let main = self.steps.iter().filter(|step| step.place == Place::Main);
@@ -168,10 +175,7 @@ impl Asked<'_> {
                     .findings
                     .iter()
                     .any(|found| wanted.contains(found.check)),
-                Test::Clean => {
-                    let mut found = game.findings.iter();
-                    found.all(|found| found.check.severity == Severity::Info)
-                }
+                Test::Clean => game.is_clean(),
                 test => {
                     let nth = self.query.nth_named(test);
                     let laid = nth.and_then(|nth| {

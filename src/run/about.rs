@@ -92,12 +92,39 @@ pub(crate) fn beside(file: &FileInfo, chunk: &Chunk) -> Vec<Finding> {
     all
 }
 
-/// The invisible characters that were taken out of a chunk, once a game.
-pub(crate) fn invisible(
+/// What is found of the games of a chunk before they are replayed, for those who ask games for findings: what their format and their
+/// characters show, and that the encoding of their words is in doubt.
+pub(crate) fn of_games(
+    file: &FileInfo,
+    plan: &Plan,
     chunk: &Chunk,
-    encoding: Encoding,
     translated: Option<&Translated>,
 ) -> Vec<Finding> {
+    let own = encoding(file, plan);
+    let mut all = invisible(chunk, own, translated);
+    all.extend(
+        translated
+            .iter()
+            .flat_map(|read| read.findings.iter().cloned()),
+    );
+    if let Some(unsure) = encoding_unsure::judge(&plan.encoding_readings) {
+        let begins = begins(chunk, own, translated);
+        // What stands before the first game belongs to it.
+        let from = std::iter::once(0).chain(begins.iter().skip(1).map(|at| *at as usize));
+        let ends = begins.iter().skip(1).map(|at| *at as usize);
+        let ends = ends.chain([chunk.bytes.len()]);
+        let games = from.zip(ends).zip(1..).take(begins.len());
+        let doubted = games.filter(|((from, end), _)| {
+            let text = chunk.bytes.get(*from..*end);
+            text.is_some_and(|text| !text.is_ascii())
+        });
+        all.extend(doubted.map(|(_, game)| unsure.clone().game(game)));
+    }
+    all
+}
+
+/// Where the games of a chunk begin.
+fn begins(chunk: &Chunk, encoding: Encoding, translated: Option<&Translated>) -> Vec<u32> {
     /// Where games begin.
     #[derive(Default)]
     struct Begins(Vec<u32>);
@@ -109,10 +136,6 @@ pub(crate) fn invisible(
             false
         }
     }
-    let removed = chunk.removed();
-    if removed.is_empty() {
-        return Vec::new();
-    }
     let mut begins = Begins::default();
     match translated {
         Some(translated) => {
@@ -123,10 +146,24 @@ pub(crate) fn invisible(
         }
         None => Reader::new(encoding.seen()).read(&chunk.bytes, &mut begins),
     }
+    begins.0
+}
+
+/// The invisible characters that were taken out of a chunk, once a game.
+pub(crate) fn invisible(
+    chunk: &Chunk,
+    encoding: Encoding,
+    translated: Option<&Translated>,
+) -> Vec<Finding> {
+    let removed = chunk.removed();
+    if removed.is_empty() {
+        return Vec::new();
+    }
+    let begins = begins(chunk, encoding, translated);
     // What stands before a game belongs to the one before, as where a chunk ends between them; but to the first.
     let game = |one: &Removed| {
         let at = chunk.place_of(one.span.start);
-        begins.0.partition_point(|begin| *begin < at).max(1)
+        begins.partition_point(|begin| *begin < at).max(1)
     };
     let games = removed.chunk_by(|a, b| game(a) == game(b));
     games

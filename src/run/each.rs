@@ -1,6 +1,6 @@
 //! What is done with each chunk of a file whose games go elsewhere byte for byte: the text of each, and what it says of some things.
 
-use super::about::failed;
+use super::about::{failed, of_games};
 use super::find::{by_game, write_made};
 use super::heads::{Read, Text};
 use super::known::known;
@@ -187,6 +187,9 @@ impl EachJob {
                 }
             }
             let mut replayed = Replayer::run_with(plan, &chunk.bytes, memory);
+            if self.keys.contains(&Key::Finding) {
+                replayed.findings.extend(of_games(file, plan, chunk, None));
+            }
             let written = std::mem::take(&mut replayed.written);
             let heads = read.heads_of(&written, false);
             let said = self.said(&asked, &heads, &read.text, &replayed);
@@ -198,6 +201,10 @@ impl EachJob {
             return out;
         };
         let mut replayed = Replayer::run_written(plan, &mut translated.games, memory);
+        if self.keys.contains(&Key::Finding) {
+            let beside = of_games(file, plan, chunk, Some(&translated));
+            replayed.findings.extend(beside);
+        }
         let read = Read::of(file, plan, chunk, Some(&translated));
         let (heads, text) = (read.heads(false), read.text);
         let said = self.said(&asked, &heads, &text, &replayed);

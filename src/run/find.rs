@@ -1,6 +1,6 @@
 //! What finding does with each chunk of a file: which of its games a query holds of, and their text.
 
-use super::about::failed;
+use super::about::{failed, of_games};
 use super::heads::{Read, Text};
 use super::source::{FilePlan, translate};
 use super::{FileInfo, Job};
@@ -170,6 +170,20 @@ impl FindJob {
         }
     }
 
+    /// What is found of games before they are replayed, where it is asked for.
+    fn of_games(
+        &self,
+        plan: &Plan,
+        file: &FileInfo,
+        chunk: &Chunk,
+        translated: Option<&Translated>,
+    ) -> Vec<Finding> {
+        match self.query.needs() {
+            Needs::Findings => of_games(file, plan, chunk, translated),
+            _ => Vec::new(),
+        }
+    }
+
     /// Asks games of PDN, each when it has been replayed, but for those of which their tags have told that they are not wanted.
     fn find_replayed(
         &self,
@@ -180,6 +194,7 @@ impl FindJob {
         chunk: &Chunk,
     ) -> Found {
         let text = Read::of(file, asked.plan, chunk, None).text;
+        let beside = self.of_games(asked.plan, file, chunk, None);
         let (heads, told) = known.unzip();
         let told = |nth: usize| *told.as_ref()?.get(nth)?;
         let Worker { memory, boards } = worker;
@@ -207,7 +222,8 @@ impl FindJob {
             let head = head.unwrap_or_default();
             // What stands behind a game that is left out belongs to no game that is asked.
             let of_game = |finding: &&Finding| finding.game as usize == nth + 1;
-            let findings: Vec<&Finding> = over.findings.iter().filter(of_game).collect();
+            let findings = over.findings.iter().chain(&beside);
+            let findings: Vec<&Finding> = findings.filter(of_game).collect();
             let game = Game {
                 tagged: asked.tagged(head, text.parts(), Some(over.game.variant)),
                 read: &over.game,
@@ -237,7 +253,9 @@ impl FindJob {
         chunk: &Chunk,
     ) -> Found {
         let plan = asked.plan;
+        let beside = self.of_games(plan, file, chunk, Some(&translated));
         let mut replayed = Replayer::run_written(plan, &mut translated.games, &mut worker.memory);
+        replayed.findings.extend(beside);
         let read = Read::of(file, plan, chunk, Some(&translated));
         let heads = read.heads(self.query.asks_comments());
         let findings = by_game(&replayed.findings, heads.len());
@@ -388,8 +406,11 @@ pub(super) fn write_made(
 }
 
 /// The findings of each game.
-pub(super) fn by_game(findings: &[Finding], games: usize) -> Vec<Vec<&Finding>> {
-    let mut all: Vec<Vec<&Finding>> = vec![Vec::new(); games];
+pub(super) fn by_game<'f>(
+    findings: impl IntoIterator<Item = &'f Finding>,
+    games: usize,
+) -> Vec<Vec<&'f Finding>> {
+    let mut all: Vec<Vec<&'f Finding>> = vec![Vec::new(); games];
     for finding in findings {
         let nth = (finding.game as usize).checked_sub(1);
         if let Some(own) = nth.and_then(|nth| all.get_mut(nth)) {

@@ -1,6 +1,6 @@
 //! What counting does with each chunk of a file: the numbers of those of its games of which a query holds.
 
-use super::about::failed;
+use super::about::{failed, of_games};
 use super::check::CheckJob;
 use super::find::by_game;
 use super::heads::Read;
@@ -13,7 +13,7 @@ use crate::event::NameList;
 use crate::lang::Message;
 use crate::pdn::{Chunk, Encoding};
 use crate::played::{Fixed, Listed, Place, Plan, ROSTER};
-use crate::query::{AllBoards, Asked, Game, Heads, Key, Query, Said};
+use crate::query::{AllBoards, Asked, Game, Heads, Key, Needs, Query, Said};
 use crate::read::Translated;
 use crate::replay::{Memory, Replayed};
 use crate::stats::{Facts, Limits, Name, Severities, Stats};
@@ -148,7 +148,13 @@ impl StatsJob {
             let read = Read::of(file, plan, chunk, translated);
             let heads = read.heads_of(&written, comments);
             let text = read.text.parts();
-            counted = self.games(plan, (&heads, text), replayed, boards, &mut out.stats);
+            let asks = (self.query.as_ref()).is_some_and(|query| query.needs() == Needs::Findings);
+            let beside = match asks {
+                true => of_games(file, plan, chunk, translated),
+                false => Vec::new(),
+            };
+            let found = (&*replayed, beside.as_slice());
+            counted = self.games(plan, (&heads, text), found, boards, &mut out.stats);
         };
         let part = job.check_seen(memory, file, plan, chunk, None, &mut seen);
         out.games = part.games;
@@ -208,7 +214,7 @@ impl StatsJob {
         &self,
         plan: &Plan,
         (heads, text): (&Heads, (&[u8], Encoding, bool)),
-        replayed: &Replayed,
+        (replayed, beside): (&Replayed, &[Finding]),
         boards: &mut AllBoards,
         stats: &mut Stats,
     ) -> Vec<bool> {
@@ -218,7 +224,7 @@ impl StatsJob {
             plan,
         };
         let findings = match self.query {
-            Some(_) => by_game(&replayed.findings, heads.len()),
+            Some(_) => by_game(replayed.findings.iter().chain(beside), heads.len()),
             None => Vec::new(),
         };
         let shelf: Option<&'static Shelf> = self.fixed.endgames;

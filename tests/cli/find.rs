@@ -344,3 +344,106 @@ fn openings_have_numbers_in_tables() {
     // Four digits are a move still.
     assert_eq!(found("opening 3228", &with).0, Some(1));
 }
+
+/// What is seen of a game before it is replayed can be asked for as well: its characters, its encoding, how its sheet was read.
+#[test]
+fn findings_of_the_source_are_found() {
+    let dir = tempfile::tempdir().unwrap();
+    let write = |name: &str, bytes: &[u8]| fs::write(dir.path().join(name), bytes).unwrap();
+    let game = |white: &[u8], moves: &str| -> Vec<u8> {
+        let head = [
+            b"[White \"".as_slice(),
+            white,
+            b"\"]\n[GameType \"25\"]\n\n",
+        ]
+        .concat();
+        [head.as_slice(), moves.as_bytes(), b" *\n\n"].concat()
+    };
+    let moves = "1. c3-d4 f6-g5";
+    let invisible = "1. c3-\u{200b}d4 f6-g5";
+    write(
+        "hidden.pdn",
+        &[game(b"A", moves), game(b"B", invisible), game(b"C", moves)].concat(),
+    );
+    write(
+        "doubt.pdn",
+        &[game(b"A", moves), game(b"Sokolovi\xe8", moves)].concat(),
+    );
+    let rows = "1. c3-\u{200b}d4 d6-c5\n2. b2-c3 f6-g5\n";
+    write(
+        "sheet.txt",
+        format!("White: Fox\nBlack: Owl\nRussian draughts\n{rows}").as_bytes(),
+    );
+    let left = "1. c3-d4 d6-c5\n2. b2-c3 here nobody can read a word of it\n3. c3-b4 b8-a7\n4. b4-a5 a7-b8\n";
+    write(
+        "left.txt",
+        format!("White: Fox\nBlack: Owl\nRussian draughts\n{left}").as_bytes(),
+    );
+    let found = |query: &str, file: &str| -> Vec<u64> {
+        let run = run_in(
+            dir.path(),
+            &["find", query, file, "--format", "jsonl", "-q"],
+            "",
+        );
+        let read = |line: &str| -> serde_json::Value { serde_json::from_str(line).unwrap() };
+        run.out
+            .lines()
+            .map(|line| read(line)["game"].as_u64().unwrap())
+            .collect()
+    };
+    for (query, file, numbers) in [
+        ("finding S043", "hidden.pdn", &[2][..]),
+        ("finding invisible-characters", "hidden.pdn", &[2]),
+        ("not finding S043", "hidden.pdn", &[1, 3]),
+        ("finding S043 and white B", "hidden.pdn", &[2]),
+        ("finding S043", "sheet.txt", &[1]),
+        ("finding S024", "sheet.txt", &[1]),
+        ("finding S037", "left.txt", &[1]),
+        ("clean", "left.txt", &[]),
+        ("clean", "hidden.pdn", &[1, 2, 3]),
+        ("finding I014", "doubt.pdn", &[2]),
+        ("finding encoding-unsure", "doubt.pdn", &[2]),
+        ("finding I014", "hidden.pdn", &[]),
+        // The file is in doubt, and the game has no fault.
+        ("clean", "doubt.pdn", &[1, 2]),
+    ] {
+        assert_eq!(found(query, file), numbers, "{query} {file}");
+    }
+    run_in(
+        dir.path(),
+        &[
+            "split",
+            "--by",
+            "finding",
+            "hidden.pdn",
+            "doubt.pdn",
+            "-o",
+            "parts",
+            "-q",
+        ],
+        "",
+    );
+    for name in ["S043", "I014"] {
+        let part = fs::read(dir.path().join("parts").join(format!("{name}.pdn"))).unwrap();
+        assert_eq!(
+            String::from_utf8_lossy(&part).matches("[White ").count(),
+            1,
+            "{name}"
+        );
+    }
+    let run = run_in(
+        dir.path(),
+        &[
+            "stats",
+            "--where",
+            "finding S043",
+            "--format",
+            "json",
+            "hidden.pdn",
+            "sheet.txt",
+        ],
+        "",
+    );
+    let stats: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(stats["totals"]["games"], 2, "{}", run.out);
+}
