@@ -5,6 +5,7 @@
 //! more is put before it, so that one is always taken away again.
 
 use std::borrow::Cow;
+use std::io::{self, Write};
 
 /// Whether a spreadsheet may compute a cell that begins so.
 fn is_sign(c: char) -> bool {
@@ -32,10 +33,59 @@ pub(crate) fn bare(cell: &str) -> &str {
     }
 }
 
+/// How the rows of a table are written. Spreadsheets read quotation marks alike in all of them, so a cell that holds one, a
+/// separator or a line end is quoted in each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RowFormat {
+    /// Commas between cells, and the line ends of RFC 4180.
+    Csv,
+    /// Commas between cells, and a line feed at the end.
+    CsvLines,
+    /// Tabs between cells, and a line feed at the end.
+    Tsv,
+}
+
+impl RowFormat {
+    /// Writes a row. Cells with text of records are to be [`guarded`] before.
+    pub(crate) fn write<C: AsRef<[u8]>>(
+        self,
+        cells: impl IntoIterator<Item = C>,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let (delimiter, end) = match self {
+            Self::Csv => (b',', csv::Terminator::CRLF),
+            Self::CsvLines => (b',', csv::Terminator::Any(b'\n')),
+            Self::Tsv => (b'\t', csv::Terminator::Any(b'\n')),
+        };
+        let mut row = csv::WriterBuilder::new()
+            .delimiter(delimiter)
+            .terminator(end)
+            .buffer_capacity(1024)
+            .from_writer(Vec::new());
+        row.write_record(cells)?;
+        let row = row.into_inner().map_err(csv::IntoInnerError::into_error)?;
+        out.write_all(&row)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    #[test]
+    fn a_cell_with_a_quotation_mark_or_a_separator_is_quoted() {
+        for (format, written) in [
+            (RowFormat::Csv, "a,\"\"\"b\",c\td,\"e,f\",\"g\nh\",\r\n"),
+            (RowFormat::CsvLines, "a,\"\"\"b\",c\td,\"e,f\",\"g\nh\",\n"),
+            (RowFormat::Tsv, "a\t\"\"\"b\"\t\"c\td\"\te,f\t\"g\nh\"\t\n"),
+        ] {
+            let mut row = Vec::new();
+            let cells = ["a", "\"b", "c\td", "e,f", "g\nh", ""];
+            format.write(cells, &mut row).unwrap();
+            assert_eq!(String::from_utf8(row).unwrap(), written);
+        }
+    }
 
     #[test]
     fn formulas_are_text() {

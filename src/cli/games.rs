@@ -4,7 +4,7 @@ use super::args::ListForm;
 use super::ui::Ui;
 use crate::check::Severity;
 use crate::diag::visible;
-use crate::guard::guarded;
+use crate::guard::{RowFormat, guarded};
 use crate::lang::{Count, Counted, Lang, Message};
 use crate::played::GameRow;
 use anstyle::{AnsiColor, Style};
@@ -171,17 +171,11 @@ impl List {
             let kinds = ["errors", "warnings", "notes"];
             let gravest = kinds.iter().zip(verdict).find(|(_, n)| *n > 0);
             let verdict = gravest.map_or("ok", |(kind, _)| kind);
-            // A cell with quotation marks is quoted as in CSV: spreadsheets read both in one way.
-            let mut row = csv::WriterBuilder::new()
-                .delimiter(b'\t')
-                .from_writer(Vec::new());
             let cells = [
                 &*file, &number, &white, &black, &result, &plies, verdict, &errors, &warnings,
                 &notes,
             ];
-            row.write_record(cells)?;
-            let row = row.into_inner().map_err(csv::IntoInnerError::into_error)?;
-            return out.write_all(&row);
+            return RowFormat::Tsv.write(cells, out);
         };
         let name = |name: &str| if name.is_empty() { "?" } else { name }.to_owned();
         let players = match (white.as_str(), black.as_str()) {

@@ -2,7 +2,7 @@
 
 use super::record::{Record, Totals};
 use super::{Diagnostic, Report, Summary, visible};
-use crate::guard::guarded;
+use crate::guard::{RowFormat, guarded};
 use crate::lang::Lang;
 use crate::table::Kind::{Flag, Name, Number, Place, Text};
 use crate::table::{Cell, Column, column};
@@ -46,18 +46,14 @@ pub struct Csv {
 }
 
 fn write<const N: usize>(row: [&str; N], raw: bool, out: &mut dyn Write) -> io::Result<()> {
-    let mut table = csv::WriterBuilder::new()
-        .has_headers(false)
-        .buffer_capacity(1024)
-        .from_writer(out);
-    table.write_record(row.map(|cell| {
+    let cells = row.map(|cell| {
         let cell = visible(cell);
         match raw {
             true => cell.into_owned(),
             false => guarded(&cell).into_owned(),
         }
-    }))?;
-    table.flush()
+    });
+    RowFormat::CsvLines.write(cells, out)
 }
 
 /// Gives the cells of the row of a finding to a function, and what that makes of them back.

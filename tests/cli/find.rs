@@ -447,3 +447,66 @@ fn findings_of_the_source_are_found() {
     let stats: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     assert_eq!(stats["totals"]["games"], 2, "{}", run.out);
 }
+
+/// What a spreadsheet makes of a list is what the tags hold, in a list of any command.
+#[test]
+fn lists_are_read_back_by_spreadsheets_and_computed_by_none() {
+    let names = [
+        "=1+1", "\"=3+3\"", "\"Ann", "@x", "-2", "+7", "Zed\"", "a\tb", "c\"d\"", "Bea, Ms.",
+    ];
+    let mut text = String::new();
+    for name in names {
+        let name = name.replace('\\', "\\\\").replace('"', "\\\"");
+        text += &format!(
+            "[Event \"{name}\"]\n[White \"{name}\"]\n[Black \"B\"]\n[Result \"2-0\"]\n[Date \"2024.01.02\"]\n[GameType \"25\"]\n\n\
+             1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 5. a1-b2 h8-g7 2-0\n\n"
+        );
+    }
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("a.pdn"), &text).unwrap();
+    fs::write(dir.path().join("b.pdn"), text).unwrap();
+    let guarded = |name: &str| match name.starts_with(['=', '@', '-', '+']) {
+        true => format!("'{name}"),
+        false => name.replace('\t', " "),
+    };
+    for (args, tabs, column) in [
+        (&["find", "plies > 0", "a.pdn", "--list"][..], true, "white"),
+        (&["find", "plies > 0", "a.pdn", "--list"], true, "event"),
+        (&["check", "a.pdn", "--list"], true, "white"),
+        (&["check", "a.pdn", "--list=tsv"], true, "white"),
+        (
+            &["find", "plies > 0", "a.pdn", "--format", "csv"],
+            false,
+            "event",
+        ),
+        (
+            &["dedupe", "a.pdn", "b.pdn", "--report", "--format", "csv"],
+            false,
+            "white",
+        ),
+        (&["stats", "a.pdn", "--format", "csv"], false, "name"),
+        (&["event", "a.pdn", "--format", "csv"], false, "player"),
+        (&["convert", "a.pdn", "--to", "csv"], false, "white"),
+    ] {
+        let run = run_in(dir.path(), args, "");
+        let delimiter = if tabs { b'\t' } else { b',' };
+        let mut table = csv::ReaderBuilder::new()
+            .delimiter(delimiter)
+            .from_reader(run.out.as_bytes());
+        let heads = table.headers().unwrap().clone();
+        let nth = heads.iter().position(|head| head == column);
+        let nth = nth.unwrap_or_else(|| panic!("{args:?}: {} {}", run.out, run.err));
+        // A row that swallows others has another number of cells, which is an error of the reader.
+        let rows: Result<Vec<_>, _> = table.records().collect();
+        let rows = rows.unwrap_or_else(|error| panic!("{args:?}: {error}\n{}", run.out));
+        let is_computed = |cell: &str| cell.starts_with(['=', '@', '+']);
+        for cell in rows.iter().flatten() {
+            assert!(!is_computed(cell), "{args:?}: {cell}");
+        }
+        for name in names {
+            let cell = guarded(name);
+            let is_there = rows.iter().any(|row| row[nth].replace('\t', " ") == cell);
+            assert!(is_there, "{args:?}: {cell} is not in\n{}", run.out);
+        }
+    }
+}

@@ -7,7 +7,7 @@ use crate::cli::output::Output;
 use crate::cli::ui::Patient;
 use crate::dedupe::{Field, Game, Kind, NoteKind, Slip, Verdict, differences, slip};
 use crate::diag::visible;
-use crate::guard::guarded;
+use crate::guard::{RowFormat, guarded};
 use crate::lang::{Lang, Message};
 use crate::outcome::beside_names;
 use serde::Serialize;
@@ -348,13 +348,7 @@ impl<'o> List<'o> {
             .map(|(kind, n)| format!("{} {n}", kind.name()))
             .collect();
         cells.push(lacks.join(" "));
-        let mut writer = csv::WriterBuilder::new()
-            .terminator(csv::Terminator::CRLF)
-            .from_writer(Vec::new());
-        writer.write_record(&cells).map_err(io::Error::other)?;
-        let row = writer.into_inner();
-        let row = row.map_err(|error| io::Error::other(error.to_string()))?;
-        self.out.write_all(&row)
+        RowFormat::Csv.write(&cells, &mut self.out)
     }
 
     /// What stands behind all groups.

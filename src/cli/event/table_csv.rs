@@ -2,7 +2,7 @@
 
 use super::view::View;
 use crate::event::standings::TieBreak;
-use crate::guard::guarded;
+use crate::guard::{RowFormat, guarded};
 use std::io;
 
 /// The columns before the coefficients.
@@ -13,14 +13,13 @@ const COLUMNS: [&str; 13] = [
 
 /// Writes the tables.
 pub(super) fn write(views: &[View<'_>], out: &mut Vec<u8>) -> io::Result<()> {
-    let mut csv = csv::Writer::from_writer(out);
     let mut head: Vec<String> = COLUMNS.iter().map(|name| (*name).to_owned()).collect();
     // A program that reads by name wants each once.
     head.extend(TieBreak::ALL.iter().map(|tie_break| match tie_break.id() {
         id if COLUMNS.contains(&&*id) => format!("{id}-tie-break"),
         id => id,
     }));
-    csv.write_record(&head)?;
+    RowFormat::CsvLines.write(&head, out)?;
     for view in views {
         for row in view.rows() {
             let player = &view.event.players[row.player];
@@ -42,8 +41,8 @@ pub(super) fn write(views: &[View<'_>], out: &mut Vec<u8>) -> io::Result<()> {
             ];
             let value = |tie_break: TieBreak| view.shown(row.player, tie_break);
             cells.extend(TieBreak::ALL.into_iter().map(value));
-            csv.write_record(&cells)?;
+            RowFormat::CsvLines.write(&cells, out)?;
         }
     }
-    csv.flush()
+    Ok(())
 }

@@ -3,7 +3,7 @@
 use super::FindFormat;
 use crate::cli::ui::Ui;
 use crate::diag::visible;
-use crate::guard::guarded;
+use crate::guard::{RowFormat, guarded};
 use crate::query::Row;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -117,21 +117,20 @@ impl List {
             }
             Form::Tabs => {
                 let cell = |text: &str| guarded(&visible(text)).into_owned();
-                writeln!(
-                    out,
-                    "{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}",
+                let cells = [
                     cell(place.file),
-                    place.game,
-                    place.line,
+                    place.game.to_string(),
+                    place.line.to_string(),
                     cell(&row.white),
                     cell(&row.black),
                     cell(&row.result),
-                    row.plies,
+                    row.plies.to_string(),
                     cell(&row.date),
                     cell(&row.round),
                     cell(&row.event),
-                    row.variant
-                )
+                    row.variant.to_owned(),
+                ];
+                RowFormat::Tsv.write(cells, out)
             }
             Form::Jsonl => {
                 let record = Record {
@@ -173,15 +172,7 @@ impl List {
                 ];
                 cells.extend(texts.map(|text| guarded(text).into_owned()));
                 cells.extend([row.variant.to_owned(), row.plies.to_string()]);
-                let mut writer = csv::WriterBuilder::new()
-                    .terminator(csv::Terminator::CRLF)
-                    .from_writer(Vec::new());
-                writer.write_record(&cells).map_err(io::Error::other)?;
-                out.write_all(
-                    &writer
-                        .into_inner()
-                        .map_err(|error| io::Error::other(error.to_string()))?,
-                )
+                RowFormat::Csv.write(&cells, out)
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The numbers as one table: a row for each thing that is counted, whose section says what it is.
 
 use super::view::View;
-use crate::guard::guarded;
+use crate::guard::{RowFormat, guarded};
 use crate::stats::{Branch, OUTCOMES, Player, Score, Severities, Span};
 use std::io::{self, Write};
 
@@ -92,16 +92,10 @@ impl Row<'_> {
 
 /// Writes all.
 pub(super) fn write(view: &View<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let mut table = csv::WriterBuilder::new()
-        .terminator(csv::Terminator::CRLF)
-        .from_writer(out);
-    table.write_record(COLUMNS)?;
-    let mut row = |row: &Row<'_>| -> io::Result<()> {
-        table.write_record(row.cells()).map_err(io::Error::other)
-    };
+    RowFormat::Csv.write(COLUMNS, out)?;
+    let mut row = |row: &Row<'_>| RowFormat::Csv.write(row.cells(), out);
     numbers(view, &mut row)?;
-    groups(view, &mut row)?;
-    table.flush()
+    groups(view, &mut row)
 }
 
 type Sink<'s> = dyn FnMut(&Row<'_>) -> io::Result<()> + 's;
