@@ -1,10 +1,8 @@
 //! `pdn moves`: the legal moves of positions.
 
-use super::advice::unread;
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
 use super::position;
-use super::protected;
 use super::settings::Settings;
 use super::ui::Ui;
 use crate::board::Square;
@@ -12,7 +10,7 @@ use crate::lang::Lang;
 use crate::position::Position;
 use clap::ValueEnum;
 use serde::Serialize;
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 /// List the legal moves of a position
 #[derive(Debug, clap::Args)]
@@ -85,21 +83,14 @@ pub(super) fn run(args: &MovesArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         return Ok(Exit::Clean);
     }
     let mut failed = false;
-    for line in protected::stdin().lines() {
-        let line = line.map_err(|error| unread("stdin", &error))?;
-        let text = line.trim_start_matches('\u{feff}').trim();
-        if text.is_empty() {
-            continue;
-        }
+    position::answer_lines(&mut out, |text, out| {
         let start = position::position(text, variant);
         if let (Err(error), ListFormat::Text) = (&start, args.format) {
-            out.flush()?;
             ui.failed(error);
         }
         failed |= start.is_err();
-        list(text, start, args.format, ui.lang(), &mut out)?;
-    }
-    out.flush()?;
+        Ok(list(text, start, args.format, ui.lang(), out)?)
+    })?;
     Ok(if failed { Exit::Failed } else { Exit::Clean })
 }
 

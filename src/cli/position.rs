@@ -1,7 +1,9 @@
 //! Positions that are typed: a FEN, and what speaks against it.
 
+use super::advice::unread;
 use super::exit::Failure;
 use super::messages::CliMessage;
+use super::protected;
 use super::settings::Settings;
 use super::ui::shown;
 use crate::lang::Message;
@@ -9,6 +11,7 @@ use crate::notation::fen::FenError;
 use crate::notation::{Numbering, fen};
 use crate::position::{Position, SetupError};
 use crate::variant::Variant;
+use std::io::{BufRead as _, Write};
 use std::path::Path;
 
 /// The variant of a position: the one that is typed, or that of the settings.
@@ -49,6 +52,23 @@ pub(super) fn folder_unread(text: &str, command: &'static str) -> Result<(), Fai
     }
     let folder = shown(path);
     Err(CliMessage::FolderUnread { folder, command }.into())
+}
+
+/// Runs a function for each line of standard input that holds anything, and writes out its answer before the next line is read:
+/// who asks may wait for the answer before asking again, and what was answered stays when the run is interrupted.
+pub(super) fn answer_lines<W: Write>(
+    out: &mut W,
+    mut answer: impl FnMut(&str, &mut W) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    for line in protected::stdin().lines() {
+        let line = line.map_err(|error| unread("stdin", &error))?;
+        let text = line.trim_start_matches('\u{feff}').trim();
+        if !text.is_empty() {
+            answer(text, out)?;
+            out.flush()?;
+        }
+    }
+    Ok(())
 }
 
 /// The position of a FEN. What is only unusual (more pieces than a game begins with, no side to move) does no harm.

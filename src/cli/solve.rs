@@ -1,11 +1,9 @@
 //! `pdn solve`: what positions are worth.
 
-use super::advice::unread;
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
 use super::moves::ListFormat;
 use super::position;
-use super::protected;
 use super::settings::Settings;
 use super::tables::{self, FirstAnswer};
 use super::ui::Ui;
@@ -15,7 +13,7 @@ use crate::movegen::MovePath;
 use crate::position::Position;
 use crate::variant::Variant;
 use serde::Serialize;
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 /// Tell what a position with few pieces is worth: win, draw or loss, in how many plies, and the best moves
 ///
@@ -95,21 +93,15 @@ pub(super) fn run(args: &SolveArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         return Ok(if known { Exit::Clean } else { Exit::Findings });
     }
     let (mut failed, mut unknown) = (false, false);
-    for line in protected::stdin().lines() {
-        let line = line.map_err(|error| unread("stdin", &error))?;
-        let text = line.trim_start_matches('\u{feff}').trim();
-        if text.is_empty() {
-            continue;
-        }
+    position::answer_lines(&mut out, |text, out| {
         let start = position::position(text, variant);
         if let (Err(error), ListFormat::Text) = (&start, args.format) {
-            out.flush()?;
             ui.failed(error);
         }
         failed |= start.is_err();
-        unknown |= !solver.tell(text, start, &mut out)?;
-    }
-    out.flush()?;
+        unknown |= !solver.tell(text, start, out)?;
+        Ok(())
+    })?;
     Ok(match (failed, unknown) {
         (true, _) => Exit::Failed,
         (_, true) => Exit::Findings,

@@ -3,7 +3,7 @@
 use super::{Run, pdn, run_in};
 use serde_json::Value;
 use std::fs;
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -279,4 +279,70 @@ fn large_tables_are_announced() {
     );
     // Two seconds on a machine that does nothing else.
     assert!(waited < Duration::from_secs(60), "{waited:?}");
+}
+
+/// Who asks may wait for an answer before asking again, and what was answered stays where the run is broken off.
+#[test]
+fn a_position_is_answered_before_the_next_one_is_read() {
+    let dir = tempfile::tempdir().expect("a folder");
+    for (args, first, second) in [
+        (
+            &["solve", "-", "--variant", "russian"][..],
+            "W:WKa1:BKh8",
+            "W:WKc1:BKh8",
+        ),
+        (
+            &["solve", "-", "--variant", "russian", "--format", "json"],
+            "W:WKa1:BKh8",
+            "B:WKa1:Bh8",
+        ),
+        (
+            &["moves", "-", "--variant", "russian"],
+            "W:Wc3:Bh8",
+            "B:Wc3:Bh8",
+        ),
+        (
+            &[
+                "moves",
+                "-",
+                "--variant",
+                "international",
+                "--format",
+                "json",
+            ],
+            "W:W31:B10",
+            "nonsense",
+        ),
+    ] {
+        let mut child = Command::new(super::program())
+            .args(args)
+            .env("PDN_CACHE", dir.path())
+            .env("LANG", "C")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        let (tell, told) = std::sync::mpsc::channel();
+        let stdout = child.stdout.take().expect("a pipe");
+        let reader = std::thread::spawn(move || {
+            for line in BufReader::new(stdout).lines() {
+                let _ = tell.send(line.expect("text"));
+            }
+        });
+        for position in [first, second] {
+            writeln!(stdin, "{position}").expect("it reads");
+            let answer = told.recv_timeout(Duration::from_secs(60));
+            assert!(
+                answer.is_ok(),
+                "{args:?}: nothing is answered to {position}"
+            );
+        }
+        // It is broken off; all that was asked has been answered.
+        child.kill().expect("it runs");
+        let _ = child.wait();
+        drop(stdin);
+        reader.join().expect("it ends");
+    }
 }
