@@ -46,6 +46,10 @@ impl NameList {
         for (nth, entry) in entries.iter().enumerate() {
             for alias in &entry.aliases {
                 let text = tidy(&alias.value);
+                // `pdn names` lists the name that is kept among the aliases too.
+                if text == tidy(&entry.name.value) {
+                    continue;
+                }
                 let own = root(&parent, nth);
                 let before = *aliases.entry(text.clone()).or_insert(nth);
                 if root(&parent, before) != own {

@@ -43,7 +43,7 @@ fn names(folder: &Path, args: &[&str]) -> Run {
     run
 }
 
-/// The entries that are used as they stand.
+/// The entries that are used as they stand, each with the spellings beside its name.
 fn live(toml: &str) -> Vec<(String, Vec<String>)> {
     let table: toml::Table = toml
         .parse()
@@ -52,8 +52,10 @@ fn live(toml: &str) -> Vec<(String, Vec<String>)> {
     let text = |value: &toml::Value| value.as_str().unwrap().to_owned();
     let player = |value: &toml::Value| {
         let aliases = value.get("aliases").and_then(toml::Value::as_array);
-        let aliases = aliases.into_iter().flatten().map(text).collect();
-        (text(&value["name"]), aliases)
+        let name = text(&value["name"]);
+        let aliases = aliases.into_iter().flatten().map(text);
+        let aliases = aliases.filter(|alias| *alias != name).collect();
+        (name, aliases)
     };
     players.into_iter().flatten().map(player).collect()
 }
@@ -81,7 +83,8 @@ fn what_is_certain_is_listed_and_the_rest_commented_out() {
         "# difference: initials; they played against each other",
         "# name = \"Петров В.А.\"",
         "# name = \"Петров В.Н.\"",
-        "# aliases = [\"Петров В.\"]",
+        "# aliases = [\"Петров В.А.\", \"Петров В.\"]",
+        "# aliases = [\"Петров В.Н.\", \"Петров В.\"]",
     ] {
         assert!(
             run.out.lines().any(|own| own == line),
@@ -131,8 +134,9 @@ fn one_who_uncomments_both_of_two_is_told() {
         .position(|line| line == "name = \"Петров В.Н.\"")
         .unwrap();
     let told = format!(
-        "error: n.toml:{}:12: \"Петров В.\" stands here a second time\n",
-        line + 1
+        "error: n.toml:{}:{}: \"Петров В.\" stands here a second time\n",
+        line + 1,
+        "aliases = [\"Петров В.Н.\", ".chars().count() + 1
     );
     assert_eq!((run.status, run.err), (Some(2), told), "{open}");
     // What stands there is not overwritten unasked.
@@ -483,4 +487,58 @@ fn the_file_is_told_in_four_languages() {
         all += &format!("=== {lang}\n{}--- {}", run.out, run.err);
     }
     insta::assert_snapshot!(all);
+}
+
+/// Whatever name is edited, all games of its player get it, those with the spelling that was kept too, and nobody else's do.
+#[test]
+fn a_name_that_is_edited_is_that_of_all_games_of_its_player() {
+    let dir = folder(&[]);
+    for args in [&["--all"][..], &[]] {
+        let list = names(dir.path(), args).out;
+        let players = live(&list);
+        for (name, aliases) in &players {
+            assert!(
+                list.contains(&format!("\naliases = [{name:?}")),
+                "{name}: {list}"
+            );
+            let edited = list.replace(&format!("\nname = {name:?}"), "\nname = \"Новое Имя\"");
+            assert_ne!(edited, list);
+            fs::write(dir.path().join("names.toml"), edited).unwrap();
+            let games = dir.path().join("games");
+            let text = fs::read_to_string(games.join("a.pdn")).unwrap();
+            let of = |name: &str| {
+                let sides = ["White", "Black"];
+                let tags = sides.map(|side| format!("[{side} \"{name}\"]"));
+                tags.map(|tag| text.matches(&tag).count())
+                    .iter()
+                    .sum::<usize>()
+            };
+            let spellings = aliases.iter().chain([name]);
+            let expected: usize = spellings.map(|text| of(text)).sum();
+            let run = run_in(
+                dir.path(),
+                &["convert", "games/a.pdn", "--names", "names.toml"],
+                "",
+            );
+            assert_eq!(run.status, Some(0), "{}", run.err);
+            assert_eq!(
+                run.out.matches("\"Новое Имя\"").count(),
+                expected,
+                "{name}: {}",
+                run.out
+            );
+        }
+        assert_eq!(players.len(), if args.is_empty() { 1 } else { 7 }, "{list}");
+    }
+    // What is doubtful and uncommented joins entries that list themselves.
+    let list = names(dir.path(), &["--all"]).out;
+    let doubt = "[[player]]\nname = \"Петров В.А.\"\naliases = [\"Петров В.\"]\n";
+    fs::write(dir.path().join("names.toml"), list + doubt).unwrap();
+    let run = run_in(
+        dir.path(),
+        &["convert", "games/a.pdn", "--names", "names.toml"],
+        "",
+    );
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert!(!run.out.contains("\"Петров В.\""), "{}", run.out);
 }

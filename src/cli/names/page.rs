@@ -65,8 +65,7 @@ fn told(in_list: &InList) -> bool {
 }
 
 fn aliases(player: &Proposed) -> impl Iterator<Item = &str> {
-    let texts = player.spellings.iter().map(|one| one.text.as_str());
-    texts.filter(|text| *text != player.name)
+    texts(&player.spellings).filter(|text| *text != player.name)
 }
 
 impl Page {
@@ -102,10 +101,7 @@ impl Page {
             "[[player]]".to_owned(),
             format!("name = {}", quoted(&player.name)),
         ];
-        let aliases: Vec<String> = aliases(player).map(quoted).collect();
-        if !aliases.is_empty() {
-            lines.push(format!("aliases = [{}]", aliases.join(", ")));
-        }
+        lines.push(aliases_line(&player.name, texts(&player.spellings)));
         if let InList::One(one) = &player.in_list {
             lines.extend(one.rating.map(|rating| format!("rating = {rating}")));
             lines.extend(one.birth_year.map(|year| format!("birth-year = {year}")));
@@ -121,12 +117,10 @@ impl Page {
         if event.reasons.iter().next().is_some() {
             self.comment(&[differ(event.reasons)]);
         }
-        let others = event.spellings.iter().filter(|one| one.text != event.name);
-        let aliases: Vec<String> = others.map(|one| quoted(&one.text)).collect();
         let lines = [
             "[[event]]".to_owned(),
             format!("name = {}", quoted(&event.name)),
-            format!("aliases = [{}]", aliases.join(", ")),
+            aliases_line(&event.name, texts(&event.spellings)),
         ];
         self.lines(&lines, !event.is_sure);
     }
@@ -160,7 +154,7 @@ impl Page {
         let lines = [
             "[[player]]".to_owned(),
             format!("name = {}", quoted(&name.name)),
-            format!("aliases = [{}]", quoted(&alias.name)),
+            aliases_line(&name.name, [&*name.name, &*alias.name].into_iter()),
         ];
         self.lines(&lines, true);
     }
@@ -171,6 +165,18 @@ impl Page {
             let _ = writeln!(self.text, "{}{line}", if out { "# " } else { "" });
         }
     }
+}
+
+/// Returns the line of all spellings, first of the one that is kept: games that have it would keep it where somebody edits the name.
+fn aliases_line<'s>(name: &str, spellings: impl Iterator<Item = &'s str> + Clone) -> String {
+    let kept = spellings.clone().filter(|text| *text == name);
+    let others = spellings.filter(|text| *text != name);
+    let texts: Vec<String> = kept.chain(others).map(quoted).collect();
+    format!("aliases = [{}]", texts.join(", "))
+}
+
+fn texts(spellings: &[Spelled]) -> impl Iterator<Item = &str> + Clone {
+    spellings.iter().map(|one| one.text.as_str())
 }
 
 fn spelled(spellings: &[Spelled]) -> CliMessage {
