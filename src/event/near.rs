@@ -20,7 +20,8 @@ struct Seats {
 }
 
 /// For each event the ones that may be the same, by their names: one sign differs, all players of the one with fewer games play in the
-/// other too, in its rounds, and nobody plays in a round of both. Events of two years share players and rounds, but not so.
+/// other too, and nobody plays in a round of both. Where the sign is a number or the letter of a group, events of two years or of two
+/// groups have such names too, so the rounds have to be those of the other as well.
 pub(super) fn events(events: &[(Key, Vec<Read>)]) -> Vec<Vec<Assumed>> {
     let mut near: Vec<Vec<Assumed>> = events.iter().map(|_| Vec::new()).collect();
     if events.len() > MAX_EVENTS {
@@ -39,7 +40,7 @@ pub(super) fn events(events: &[(Key, Vec<Read>)]) -> Vec<Vec<Assumed>> {
                 true => (games, others),
                 false => (others, games),
             };
-            if fits(few, &Seats::of(many)) {
+            if fits(few, &Seats::of(many), is_slip(name, of)) {
                 near[nth].push(apart(others));
                 near[other].push(apart(games));
             }
@@ -57,15 +58,40 @@ fn apart(games: &[Read]) -> Assumed {
     }
 }
 
-/// Whether games fill empty places of another event, and nothing else.
-fn fits(games: &[Read], seats: &Seats) -> bool {
+/// Whether two names that differ by one sign differ as slips of the pen do: in a letter of a longer word, with a digit in its place or
+/// not. Digits, short words and Roman numbers count years, editions, ages and groups.
+fn is_slip(name: &str, other: &str) -> bool {
+    let [one, two]: [Vec<char>; 2] = [name, other].map(|name| name.chars().collect());
+    let pairs = one.iter().zip(&two);
+    let start = pairs.take_while(|(a, b)| a == b).count();
+    let pairs = one[start..].iter().rev().zip(two[start..].iter().rev());
+    let behind = pairs.take_while(|(a, b)| a == b).count();
+    let changed = [&one, &two].map(|chars| &chars[start..chars.len() - behind]);
+    let counts = match changed {
+        [[a], [b]] => a.is_ascii_digit() && b.is_ascii_digit(),
+        _ => changed.concat().iter().any(char::is_ascii_digit),
+    };
+    let words = [&one, &two].map(|chars| {
+        let is_word = |c: &&char| **c != ' ';
+        let before = chars[..start].iter().rev().take_while(is_word).count();
+        let end = chars.len() - behind;
+        let after = chars[end..].iter().take_while(is_word).count();
+        &chars[start - before..end + after]
+    });
+    let is_short = |word: &[char]| word.iter().filter(|c| c.is_alphabetic()).count() < 3;
+    let is_roman = |word: &[char]| word.iter().all(|c| "ivxlc".contains(*c));
+    !counts && !words.into_iter().any(is_short) && !words.into_iter().all(is_roman)
+}
+
+/// Whether games fill empty places of another event, and nothing else. `in_any_round`: places in rounds that it does not have too.
+fn fits(games: &[Read], seats: &Seats, in_any_round: bool) -> bool {
     games.iter().all(|game| {
         let (round, players) = place(game);
         let known = players.iter().all(|player| seats.players.contains(player));
         let free = taken(round.clone(), players)
             .iter()
             .all(|seat| !seats.taken.contains(seat));
-        known && free && seats.rounds.contains(&round)
+        known && free && (in_any_round || seats.rounds.contains(&round))
     })
 }
 
@@ -99,5 +125,40 @@ impl Seats {
         }
         seats.players.remove("");
         seats
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_of_the_pen_are_told_from_numbers_and_groups() {
+        for (one, two) in [
+            ("city open 2024", "city 0pen 2024"),
+            ("city open 2024", "citv open 2024"),
+            ("city open 2024", "city opne 2024"),
+            ("city open 2024", "city opn 2024"),
+            ("city open 2024", "cityopen 2024"),
+            ("кубок города", "кубок г0рода"),
+            ("кубок мира", "кубок мера"),
+        ] {
+            assert!(is_slip(one, two) && is_slip(two, one), "{one} {two}");
+        }
+        for (one, two) in [
+            ("open 2023", "open 2024"),
+            ("open 7", "open 8"),
+            ("open 1", "open 11"),
+            ("open", "open2"),
+            ("open u16", "open u18"),
+            ("group a", "group b"),
+            ("group a1", "group b1"),
+            ("кубок а", "кубок б"),
+            ("open ii", "open iii"),
+            ("xiv open", "xvi open"),
+            ("open 1st", "open 2st"),
+        ] {
+            assert!(!is_slip(one, two) && !is_slip(two, one), "{one} {two}");
+        }
     }
 }

@@ -27,6 +27,15 @@ fn event(name: &str, other: &str) -> String {
     games
 }
 
+/// The same, whose last round names the event otherwise.
+fn rounds(name: &str, other: &str) -> String {
+    let games = event(name, name);
+    let last = games.find("[Round \"3\"]").unwrap();
+    let last = games[..last].rfind("[Event ").unwrap();
+    let (before, behind) = games.split_at(last);
+    before.to_owned() + &behind.replace(name, other)
+}
+
 fn run(folder: &Path, args: &[&str]) -> String {
     run_in(folder, args, "").out
 }
@@ -70,6 +79,45 @@ fn events_whose_names_differ_by_one_sign_are_joined_or_named() {
             "{other}: {out}"
         );
     }
+    // A letter or a sign is another one, and the games are those of further rounds.
+    for (name, other) in [
+        ("City Open 2024", "City 0pen 2024"),
+        ("City Open 2024", "Citv Open 2024"),
+        ("City Open 2024", "City Opem 2024"),
+        ("City Open 2024", "City Open2024"),
+        ("City Open 2024", "City Opne 2024"),
+        ("Кубок города", "Кубок г0рода"),
+        ("Кубок города", "Кубек города"),
+    ] {
+        let dir = folder(&rounds(name, other));
+        let out = run(dir.path(), &["event", "."]);
+        let joined = out.contains("players: 4; games: 6; rounds: 3");
+        let named = out.contains(&format!("\"{other}\" is another event"));
+        assert!(
+            joined || named && out.contains("--one-event"),
+            "{other}: {out}"
+        );
+        let json = run(dir.path(), &["event", ".", "--format", "json"]);
+        assert!(joined || json.contains("\"apart\""), "{other}: {json}");
+        let out = run(dir.path(), &["event", ".", "--one-event"]);
+        assert!(
+            out.contains("players: 4; games: 6; rounds: 3"),
+            "{other}: {out}"
+        );
+    }
+    // What counts years, groups and editions tells events apart.
+    for (name, other) in [
+        ("Open 2023", "Open 2024"),
+        ("Group A", "Group B"),
+        ("Open II", "Open III"),
+        ("Кубок 7", "Кубок 8"),
+        ("Open U16", "Open U18"),
+    ] {
+        let dir = folder(&rounds(name, other));
+        let out = run(dir.path(), &["event", "."]);
+        assert!(!out.contains("--one-event"), "{other}: {out}");
+        assert!(!out.contains("games: 6"), "{other}: {out}");
+    }
     // Two events of two years, with the same players in the same rounds.
     let dir = folder(&(event("Cup 2024", "Cup 2024") + &event("Cup 2025", "Cup 2025")));
     let out = run(dir.path(), &["event", "."]);
@@ -81,7 +129,9 @@ fn names_of_events_are_unified_by_a_list() {
     let dir = folder(&event("Кубок города", "Кубок города."));
     let list = run(dir.path(), &["names", "--events", "."]);
     assert!(
-        list.contains("[[event]]\nname = \"Кубок города\"\naliases = [\"Кубок города.\"]"),
+        list.contains(
+            "[[event]]\nname = \"Кубок города\"\naliases = [\"Кубок города\", \"Кубок города.\"]"
+        ),
         "{list}"
     );
     assert!(!run(dir.path(), &["names", "."]).contains("[[event]]"));
@@ -91,6 +141,15 @@ fn names_of_events_are_unified_by_a_list() {
         &["convert", "games.pdn", "--names", "names.toml"],
     );
     assert_eq!(out.matches("[Event \"Кубок города\"]").count(), 6, "{out}");
+    // The name that is kept is edited.
+    let list = run(dir.path(), &["names", "--events", "."]);
+    let list = list.replace("name = \"Кубок города\"", "name = \"Кубок Москвы\"");
+    fs::write(dir.path().join("names.toml"), list).unwrap();
+    let out = run(
+        dir.path(),
+        &["convert", "games.pdn", "--names", "names.toml"],
+    );
+    assert_eq!(out.matches("[Event \"Кубок Москвы\"]").count(), 6, "{out}");
     // Names that nothing shows to be one, typed by hand.
     let dir = folder(&event("Cup", "Memorial"));
     fs::write(
