@@ -83,7 +83,7 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     }
     if let Some((id, number)) = word.split_once(':') {
         // The books have more than articles on draws: `IDF:22.7`.
-        let cited = numbered::places(&format!("{id} {number}"));
+        let cited = numbered::places_in(id, number);
         let is_draw = draw::code(id).is_some_and(|code| code.called(number).next().is_some());
         return match cited.is_empty() || is_draw {
             true => article(id, number, ui, out),

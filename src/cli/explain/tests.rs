@@ -171,3 +171,63 @@ fn translations_keep_code_and_numbers() {
         }
     }
 }
+
+/// Every article that codes, rules of competitions, variants, pages of checks and signs cite, as it is cited.
+fn cited_articles() -> BTreeSet<String> {
+    let draws = CODES.iter().flat_map(|code| {
+        let articles = code.articles.iter().map(|article| article.cite(code));
+        let clauses = code.clauses.iter();
+        let clauses = clauses.map(|clause| format!("{} {}", clause.prefix(code), clause.number));
+        articles.chain(clauses)
+    });
+    let competitions = COMPETITIONS.iter().map(|article| article.cite());
+    let moves = VARIANTS.iter().flat_map(|variant| variant.citations());
+    let moves = moves.map(|cited| cited.article.to_owned());
+    let checks = check::all().flat_map(|check| numbered::of_page(check.doc));
+    let signs = GLYPHS.iter().map(|glyph| format!("FMJD {}", glyph.fmjd.0));
+    let all = draws.chain(competitions).chain(moves).chain(checks);
+    all.chain(signs).collect()
+}
+
+/// An article is asked for as it is cited, and by the id of a code of its book: `MIN 2.1.5.3`, `russia-2013:2.1.5.3`.
+#[test]
+fn every_article_that_is_cited_is_explained_in_both_forms() {
+    let ui = Ui::new(crate::cli::args::Color::Never, true, Lang::En);
+    let is_known = |word: &str| explain(word, &ui, &mut Vec::new()).is_ok();
+    let mut unknown = Vec::new();
+    let (mut asked, mut by_name) = (0, BTreeSet::new());
+    for cited in cited_articles() {
+        let mut forms = vec![cited.clone()];
+        for code in CODES {
+            // `IDF A4` is a book of its own.
+            let is_longer = |other: &&&DrawCode| {
+                other.cite.len() > code.cite.len() && other.is_cited_by(&cited)
+            };
+            let is_of_code = CODES.iter().find(is_longer).is_none();
+            let rest = cited.strip_prefix(code.cite).filter(|_| is_of_code);
+            let Some(number) = rest.and_then(|rest| rest.strip_prefix([' ', ':'])) else {
+                continue;
+            };
+            let number = number.trim();
+            forms.push(format!("{}:{number}", code.id));
+            // Other names of a book are asked for once.
+            if by_name.insert(code.id) {
+                let names = code.names.iter().chain([&code.cite]);
+                forms.extend(names.map(|name| format!("{name}:{number}")));
+            }
+        }
+        asked += forms.len();
+        unknown.extend(forms.into_iter().filter(|form| !is_known(form)));
+    }
+    assert!(unknown.is_empty(), "{}: {unknown:#?}", unknown.len());
+    assert!(asked > 500 && by_name.len() > 10, "{asked} {by_name:?}");
+    // Numbers that the book does not have.
+    for word in [
+        "russia-2013:2.1.5.99",
+        "leaflet:queen",
+        "fmjd:2.1.5.3",
+        "Leaflet: queen",
+    ] {
+        assert!(!is_known(word), "{word}");
+    }
+}

@@ -2,10 +2,13 @@
 
 mod written;
 
+#[cfg(test)]
+pub(in crate::cli) use written::of_page;
+
 use crate::check::{self, Check};
 use crate::claim::{Book, citation};
 use crate::cli::messages::CliMessage;
-use crate::draw::{Article, CODES, COMPETITIONS, Clause, CompetitionArticle, DrawCode};
+use crate::draw::{self, Article, CODES, COMPETITIONS, Clause, CompetitionArticle, DrawCode};
 use crate::lang::{Lang, text, worded};
 use crate::notation::{GLYPHS, Glyph};
 use crate::variant::{Cited, VARIANTS};
@@ -32,9 +35,45 @@ pub(super) enum Place {
 /// then of moves, then what checks and signs go by.
 pub(super) fn places(word: &str) -> Vec<Place> {
     let word = word.trim();
-    let cited = citation(word);
-    let number = cited.as_ref().map_or(word, |cited| cited.number.as_str());
-    let book = cited.as_ref().and_then(|cited| cited.book.as_ref());
+    match citation(word) {
+        Some(cited) => places_of(word, cited.book.as_ref(), &cited.number),
+        None => match by_cite(word) {
+            // `IDF 8.2.3 procedure`: a clause beside the article.
+            Some((book, number)) => places_of(word, Some(&book), number),
+            None => places_of(word, None, word),
+        },
+    }
+}
+
+/// The book that a citation begins with, as findings cite it, and what stands behind.
+fn by_cite(word: &str) -> Option<(Book, &str)> {
+    let behind = |code: &&DrawCode| {
+        let (cite, rest) = word.split_at_checked(code.cite.len())?;
+        let rest = rest.strip_prefix(' ')?;
+        cite.eq_ignore_ascii_case(code.cite).then_some(rest.trim())
+    };
+    let longest = CODES.iter().filter(|code| behind(code).is_some());
+    let longest = longest.max_by_key(|code| code.cite.len())?;
+    let same = CODES.iter().filter(|code| code.cite == longest.cite);
+    let book = Book::of(same.map(|code| code.id).collect());
+    Some((book, behind(longest)?))
+}
+
+/// Every article of a number in the book that a code or a name means, as in `idf-2016:8.2.18`.
+pub(super) fn places_in(id: &str, number: &str) -> Vec<Place> {
+    // Names of books are words of everyday too, and then a number behind them is not always an article. Here it is.
+    let named = places(&format!("{id} {number}"));
+    match draw::code(id) {
+        Some(code) if named.is_empty() => {
+            let book = Book::of(vec![code.id]);
+            places_of(&format!("{} {number}", code.cite), Some(&book), number)
+        }
+        _ => named,
+    }
+}
+
+/// The articles of a number, of a book where one is named. `word` is the whole of what is typed.
+fn places_of(word: &str, book: Option<&Book>, number: &str) -> Vec<Place> {
     let mut places = Vec::new();
     for code in CODES {
         if book.is_some_and(|book| !book.has(code)) {

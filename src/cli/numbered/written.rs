@@ -6,12 +6,12 @@ use crate::draw::number::key;
 const FILLERS: [&str; 3] = ["art", "article", "rule"];
 
 /// Whether a citation is that of an article, as a user names it: with its book or by its number alone, and with words such
-/// as `art.` or without. One of several articles (`5.4.10-5.4.14`) is that of each of them; one of a section (`section 2,
+/// as `art.` or without. What a book does not number (`Leaflet: king`) goes by its book and its name. One of several articles (`5.4.10-5.4.14`) is that of each of them; one of a section (`section 2,
 /// 14.2`) goes by its own number as well.
 pub(super) fn is_of(citation: &str, word: &str) -> bool {
     let wanted = plain(word);
     if !wanted.iter().any(|run| is_digits(run)) {
-        return false;
+        return wanted == plain(citation);
     }
     let (book, number) = apart(citation);
     let section = number
@@ -74,7 +74,7 @@ fn within(article: &[String], first: &[String], last: &[String]) -> bool {
 
 /// The articles that the page of a check cites, each with its book: of `IDF 5.13 (Czech); FID 6.6, 6.7` these are `IDF 5.13`,
 /// `FID 6.6` and `FID 6.7`. What has no number (`PDN 3.0, tags`) is none.
-pub(super) fn of_page(doc: &str) -> Vec<String> {
+pub(in crate::cli) fn of_page(doc: &str) -> Vec<String> {
     let articles = doc.split_once("## Article").map_or("", |(_, text)| text);
     let mut all = Vec::new();
     let mut book = "";
