@@ -41,6 +41,8 @@ pub struct Twin {
     pub(super) first: u32,
     /// Whether the players are the same.
     pub same_players: bool,
+    /// A number of their moves that is the same in every run.
+    pub moves: u32,
 }
 
 /// A number of a text that is the same in every run.
@@ -108,8 +110,10 @@ impl Fingers {
                 let own = all[at];
                 let same = before.iter().find(|one| one.hash == own.hash);
                 let twin = same.unwrap_or(&first).nth;
+                // Half of the hash of the moves, with a bit for whether the players are the same.
+                let moves = own.hash[0] & !1 | u32::from(same.is_some());
                 all[found] = Finger {
-                    hash: [twin, u32::from(same.is_some())],
+                    hash: [twin, moves],
                     nth: own.nth,
                 };
                 found += 1;
@@ -124,7 +128,8 @@ impl Fingers {
         all.into_iter().map(|finger| Twin {
             nth: finger.nth,
             first: finger.hash[0],
-            same_players: finger.hash[1] == 1,
+            same_players: finger.hash[1] & 1 == 1,
+            moves: finger.hash[1] >> 1,
         })
     }
 }

@@ -37,6 +37,33 @@ pub struct Entry {
     pub span: Span,
 }
 
+impl Entry {
+    /// Returns what the game is known again by when files are edited or renamed: its event, round and players, else its moves.
+    #[must_use]
+    pub fn identity(&self) -> Option<String> {
+        let head = &self.head;
+        let values = [head.event(), head.round(), head.player(0), head.player(1)];
+        game_identity(values)
+            .or_else(|| (!self.line.is_empty()).then(|| format!("{:016x}", self.line.hash())))
+    }
+}
+
+/// Returns what a game is known again by from the values of its tags Event, Round, White and Black. None where no player is named.
+pub(crate) fn game_identity(values: [&str; 4]) -> Option<String> {
+    let [event, round, white, black] = values.map(beginning_of);
+    let is_known = |name: &str| name.contains(|c: char| !matches!(c, '?' | '-' | '.' | ' '));
+    (is_known(&white) || is_known(&black)).then(|| format!("{event}; {round}; {white} - {black}"))
+}
+
+/// How much of a text tells a finding or a game from others, in characters.
+pub(crate) const ENOUGH: usize = 100;
+
+/// Returns as much of a text as tells it from others, however its lines are broken.
+pub(crate) fn beginning_of(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ").chars().take(ENOUGH).collect()
+}
+
 /// A tag that an event reads. Those that most games have come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeadField {

@@ -27,7 +27,7 @@ pub(crate) use conduct::{
 pub use decision::Decision;
 pub use declared::{BoardFields, Declared};
 pub(crate) use draws::EndRemarks;
-pub(crate) use entry::MoveLister;
+pub(crate) use entry::{ENOUGH, MoveLister, beginning_of, game_identity};
 pub use entry::{Entry, Head, HeadField, MoveList};
 pub(crate) use game::Played;
 pub(crate) use gap::gives_way;

@@ -3,12 +3,10 @@
 use super::replayer::Replayer;
 use crate::check::Identity;
 use crate::outcome::beside_names;
-use crate::played::GameRow;
+use crate::played::{ENOUGH, GameRow, beginning_of, game_identity};
 use crate::span::Span;
 use std::sync::Arc;
 
-/// How much of a text tells a finding or a game from others, in characters.
-const ENOUGH: usize = 100;
 /// The bytes that these take at most.
 const REACH: u32 = 4 * ENOUGH as u32;
 
@@ -45,7 +43,7 @@ impl Replayer<'_> {
         let mut findings = std::mem::take(&mut self.out.findings);
         for finding in &mut findings[first..] {
             let text = match (&finding.text, finding.span) {
-                (Some(text), _) => brief(text),
+                (Some(text), _) => beginning_of(text),
                 (None, Some(span)) => self.beginning(span),
                 (None, None) => String::new(),
             };
@@ -60,17 +58,13 @@ impl Replayer<'_> {
         let tags = &self.game.tags;
         let [event, round, white, black] =
             [tags.event, tags.round, tags.players[0], tags.players[1]]
-                .map(|span| brief(&self.tag_text(span)));
-        let known = |name: &str| name.contains(|c: char| !matches!(c, '?' | '-' | '.' | ' '));
-        match known(&white) || known(&black) {
-            true => format!("{event}; {round}; {white} - {black}"),
-            false => {
-                let start = self.game.tags.end.max(self.game.start) as usize;
-                // A comment behind the result may be about the next game.
-                let end = self.game.terminator.map_or(end, |(_, at)| at.end as usize);
-                self.beginning(Span::new(start, end.max(start)))
-            }
-        }
+                .map(|span| self.tag_text(span));
+        game_identity([&event, &round, &white, &black]).unwrap_or_else(|| {
+            let start = self.game.tags.end.max(self.game.start) as usize;
+            // A comment behind the result may be about the next game.
+            let end = self.game.terminator.map_or(end, |(_, at)| at.end as usize);
+            self.beginning(Span::new(start, end.max(start)))
+        })
     }
 
     fn tag_text(&self, span: Option<Span>) -> String {
@@ -81,12 +75,6 @@ impl Replayer<'_> {
     /// How a stretch of the text begins.
     fn beginning(&self, span: Span) -> String {
         let end = span.end.min(span.start.saturating_add(REACH));
-        brief(&self.text(Span { end, ..span }))
+        beginning_of(&self.text(Span { end, ..span }))
     }
-}
-
-/// As much of a text as tells it from others, however its lines are broken.
-fn brief(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").chars().take(ENOUGH).collect()
 }

@@ -197,3 +197,110 @@ fn a_baseline_takes_the_place_of_none_but_a_baseline() {
     assert_eq!(run.status, Some(2));
     assert!(run.err.contains("none.json cannot be read"), "{}", run.err);
 }
+
+/// What several games show together is about games and events, wherever they lie: files get other names, games change their places,
+/// and nothing is new or gone.
+#[test]
+fn findings_of_events_are_known_again_in_other_files() {
+    let moves = "1. g3-h4 f6-g5 2. h4:f6 e7:g5 3. f2-g3 g5-f4 4. e3:g5 h6:f4 5. g3:e5 d6:f4 6. c3-d4 d8-e7 7. \
+                 e1-f2 b6-a5 8. d2-c3 e7-d6 9. a3-b4 g7-h6 10. b2-a3 a7-b6 11. d4-e5 f4-e3 12. f2:d4 d6:f4 13. \
+                 c1-b2 f4-e3 14. d4:f2 f8-e7 15. h2-g3 e7-f6 16. f2-e3 b8-a7";
+    let short = |nth: usize| {
+        let first = [
+            "c3-d4", "c3-b4", "e3-f4", "e3-d4", "g3-h4", "g3-f4", "a3-b4",
+        ];
+        format!("1. {} f6-g5", first[nth % first.len()])
+    };
+    let game = |event: &str, round: &str, date: &str, white: &str, black: &str, moves: &str| {
+        format!(
+            "[Event \"{event}\"]\n[Site \"?\"]\n[Date \"{date}\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
+             [Result \"2-0\"]\n[GameType \"25\"]\n\n{moves} 2-0\n\n"
+        )
+    };
+    let day = "2024.01.02";
+    let games = [
+        // E018: a pair of a Swiss system meets again.
+        game("Cup", "1", day, "Adams", "Brown", &short(0)),
+        game("Cup", "1", day, "Clark", "Davis", &short(1)),
+        game("Cup", "1", day, "Evans", "Frost", &short(2)),
+        game("Cup", "2", day, "Brown", "Adams", &short(3)),
+        game("Cup", "2", day, "Clark", "Evans", &short(4)),
+        game("Cup", "2", day, "Davis", "Frost", &short(5)),
+        // E002 and E001, E009: twice in a round, the same game again, and the same moves in another event.
+        game("League", "1", day, "Gray", "Hall", moves),
+        game("League", "1", day, "Gray", "Jones", &short(6)),
+        game("Open", "3", day, "Gray", "Hall", moves),
+        game("Masters", "1", day, "King", "Lewis", moves),
+        game("Masters", "2", "2023.01.02", "King", "Lewis", &short(0)),
+        game("Masters", "1", day, "King", "King", &short(1)),
+        // Nobody is named.
+        game("Blitz", "1", day, "?", "?", &short(2)),
+        game("Blitz", "1", day, "?", "?", moves),
+    ];
+    let dir = tempfile::tempdir().expect("a folder");
+    let dir = dir.path();
+    let write = |files: &[(&str, &[usize])]| {
+        let _ = fs::remove_dir_all(dir.join("rounds"));
+        fs::create_dir(dir.join("rounds")).expect("a folder");
+        for (name, chosen) in files {
+            let text: String = chosen.iter().map(|nth| &*games[*nth]).collect();
+            fs::write(dir.join("rounds").join(name), text).expect("a file");
+        }
+    };
+    let check = |more: &[&str]| {
+        let args = [
+            "check", "rounds", "--format", "jsonl", "--notes", "--select", "events",
+        ];
+        let run = run_in(dir, &[&args[..], more].concat(), "");
+        let lines = run.out.lines();
+        let mut lines: Vec<Value> = lines
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        let summary = lines.pop().expect("a summary")["summary"].clone();
+        (lines, summary)
+    };
+    write(&[
+        ("board1.pdn", &[0, 1, 2, 6, 7]),
+        ("board2.pdn", &[3, 4, 5, 8]),
+        ("board3.pdn", &[9, 10, 11, 12, 13]),
+    ]);
+    let (found, _) = check(&["--write-baseline", "base.json"]);
+    let mut codes: Vec<_> = found
+        .iter()
+        .map(|line| line["code"].as_str().unwrap())
+        .collect();
+    codes.sort_unstable();
+    codes.dedup();
+    for code in ["E001", "E002", "E009", "E018"] {
+        assert!(codes.contains(&code), "{code} is not among {codes:?}");
+    }
+    for files in [
+        // Another name, other files in the same order, and one file for all.
+        &[
+            ("board1.pdn", &[0, 1, 2, 6, 7][..]),
+            ("board2.pdn", &[3, 4, 5, 8]),
+            ("tisch3.pdn", &[9, 10, 11, 12, 13]),
+        ][..],
+        &[
+            ("a.pdn", &[0, 1]),
+            ("b.pdn", &[2, 6, 7, 3]),
+            ("c.pdn", &[4, 5, 8, 9]),
+            ("d.pdn", &[10, 11, 12, 13]),
+        ],
+        &[("all.pdn", &[0, 1, 2, 6, 7, 3, 4, 5, 8, 9, 10, 11, 12, 13])],
+    ] {
+        write(files);
+        let (new, summary) = check(&["--baseline", "base.json"]);
+        assert!(new.is_empty(), "{files:?}: {new:#?}");
+        assert_eq!(summary.get("gone"), None, "{files:?}");
+        assert_eq!(summary["known"].as_u64(), Some(found.len() as u64));
+    }
+    // A pair that meets a third time is new.
+    fs::write(
+        dir.join("rounds/more.pdn"),
+        game("Cup", "3", day, "Adams", "Brown", &short(6)),
+    )
+    .expect("a file");
+    let (new, _) = check(&["--baseline", "base.json"]);
+    assert!(new.iter().any(|line| line["code"] == "E018"), "{new:#?}");
+}

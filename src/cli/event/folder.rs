@@ -3,7 +3,7 @@
 use super::games::located;
 use super::spot::Spot;
 use crate::check::events::{duplicate_game, not_compared, same_moves};
-use crate::check::{Selection, judge_events, of_games};
+use crate::check::{Identity, Selection, judge_events, of_games};
 use crate::diag::{Before, Diagnostic, EventGame};
 use crate::event::{Closed, Limits, NameList, Watch};
 use crate::lang::Message;
@@ -98,6 +98,11 @@ impl Folder {
             }
             let mut found = Diagnostic::new(Arc::clone(file), finding, None, Before::default());
             found.game = number;
+            // Of a game of an event that is closed its moves alone are left.
+            found.finding.identity = Some(Identity {
+                game: format!("{:08x}", twin.moves).into(),
+                text: String::new(),
+            });
             tell(found)
         })
     }

@@ -3,7 +3,7 @@
 use super::papers;
 use super::spot::Spot;
 use crate::check::events::paper_fault;
-use crate::check::{EventPlace, Family, Finding, Selection, Severity, judge_events};
+use crate::check::{EventPlace, Family, Finding, Identity, Selection, Severity, judge_events};
 use crate::diag::{Before, Diagnostic, EventGame};
 use crate::event::{Event, Gather, Wish};
 use crate::variant::Variant;
@@ -92,6 +92,10 @@ pub(super) fn located(
         EventPlace::Event => home(event),
     };
     let mut found = Diagnostic::new(file, finding, None, Before::default());
+    found.finding.identity = known_by(event, place).map(|game| Identity {
+        game,
+        text: found.finding.text.clone().unwrap_or_default(),
+    });
     match place {
         EventPlace::Game(game) => {
             let game = &event.games[game];
@@ -102,6 +106,16 @@ pub(super) fn located(
         EventPlace::Event => {}
     }
     found
+}
+
+/// What a finding is known again by, wherever the games of its event lie: its game, or its event. None where neither has a name, nor
+/// the game a move, and of papers, which are files of their own.
+fn known_by(event: &Event, place: EventPlace) -> Option<Arc<str>> {
+    match place {
+        EventPlace::Game(game) => event.games[game].entry.identity().map(Arc::from),
+        EventPlace::Event if !event.name.is_empty() => Some(event.name.as_str().into()),
+        EventPlace::Event | EventPlace::Paper(_) => None,
+    }
 }
 
 /// What is told about a whole event is told of the file of its games, else of the folder that holds all of them.
