@@ -37,19 +37,48 @@ pub(super) fn run(args: &CompletionsArgs, ui: &Ui) -> Result<Exit, Failure> {
     let mut out = ui.out();
     out.write_all(&script)?;
     match args.shell {
-        Shell::Bash => out.write_all(AFTER_EQUALS.as_bytes())?,
-        Shell::Fish => out.write_all(fish_operands(&command).as_bytes())?,
+        Shell::Bash => out.write_all(bash_wrapper(&command).as_bytes())?,
+        Shell::Fish => {
+            out.write_all(FISH_NEEDS_COMMAND.as_bytes())?;
+            out.write_all(fish_operands(&command).as_bytes())?;
+        }
         _ => {}
     }
     out.flush()?;
     Ok(Exit::Clean)
 }
 
-/// What completes the value behind an equals sign in bash, which parts words there, or does not, as its user has decided. The
-/// function of the script is called with the value and the option as if a space stood between them.
-const AFTER_EQUALS: &str = r#"
-_pdn_after_equals() {
-    local cur="$2" prev="$3" before=""
+/// Completes in bash what the script does not: a value behind an equals sign, which bash parts words at, or does not, as its user has
+/// decided, and the command behind options. The function of the script is called with the value and the option as if a space stood
+/// between them, and without the options before the command.
+const BASH_WRAPPER: &str = r#"
+_pdn_after_options() {
+    local cur="$2" prev="$3" before="" taken
+    local -a words=("${COMP_WORDS[@]}")
+    local COMP_CWORD=${COMP_CWORD}
+    while ((COMP_CWORD > 1)); do
+        case "${words[1]}" in
+            WITH_VALUE)
+                taken=2
+                if [[ "${words[2]}" == "=" ]]; then
+                    taken=3
+                fi
+                ;;
+            WHOLE)
+                taken=1
+                ;;
+            *)
+                break
+                ;;
+        esac
+        if ((1 + taken > COMP_CWORD)); then
+            break
+        fi
+        words=("${words[0]}" "${words[@]:1+taken}")
+        COMP_CWORD=$((COMP_CWORD - taken))
+        prev="${words[COMP_CWORD-1]}"
+    done
+    local -a COMP_WORDS=("${words[@]}")
     if [[ "${cur}" == "=" ]]; then
         cur=""
     elif [[ "${prev}" == "=" && ${COMP_CWORD} -ge 2 ]]; then
@@ -59,7 +88,7 @@ _pdn_after_equals() {
         before="${prev}="
         cur="${cur#*=}"
         # The value counts as a word of its own.
-        local COMP_CWORD=$((COMP_CWORD + 1))
+        COMP_CWORD=$((COMP_CWORD + 1))
     fi
     _pdn "$1" "${cur}" "${prev}"
     if [[ -n "${before}" ]]; then
@@ -68,10 +97,52 @@ _pdn_after_equals() {
 }
 
 if [[ "${BASH_VERSINFO[0]}" -eq 4 && "${BASH_VERSINFO[1]}" -ge 4 || "${BASH_VERSINFO[0]}" -gt 4 ]]; then
-    complete -F _pdn_after_equals -o nosort -o bashdefault -o default pdn
+    complete -F _pdn_after_options -o nosort -o bashdefault -o default pdn
 elif [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
-    complete -F _pdn_after_equals -o bashdefault -o default pdn
+    complete -F _pdn_after_options -o bashdefault -o default pdn
 fi
+"#;
+
+/// [`BASH_WRAPPER`] with the options that may stand before the command.
+fn bash_wrapper(command: &Command) -> String {
+    let (mut with_value, mut whole) = (Vec::new(), Vec::new());
+    for arg in command.get_arguments() {
+        let short = arg.get_short().map(|short| format!("-{short}"));
+        let long = arg.get_long().map(|long| format!("--{long}"));
+        let names = short.into_iter().chain(long);
+        match arg.get_action().takes_values() {
+            true => {
+                whole.extend(arg.get_long().map(|long| format!("--{long}=*")));
+                with_value.extend(names);
+            }
+            false => whole.extend(names),
+        }
+    }
+    BASH_WRAPPER
+        .replace("WITH_VALUE", &with_value.join(" | "))
+        .replace("WHOLE", &whole.join(" | "))
+}
+
+/// The function of fish's script that knows whether a command is still to come. That of the script answers no while the value of an option
+/// before the command is typed, so that fish offers files in its place.
+const FISH_NEEDS_COMMAND: &str = r#"
+function __fish_pdn_needs_command
+    set -l cmd (commandline -opc)
+    set -e cmd[1]
+    if not argparse -s (__fish_pdn_global_optspecs) -- $cmd 2>/dev/null
+        set -q cmd[1]
+        or return
+        # The last option lacks its value.
+        set -e cmd[-1]
+        argparse -s (__fish_pdn_global_optspecs) -- $cmd 2>/dev/null
+        or return
+    end
+    if set -q argv[1]
+        echo $argv[1]
+        return 1
+    end
+    return 0
+end
 "#;
 
 /// Lines for fish that complete arguments without an option, which the script leaves out.

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// Lines to complete, and values that must be offered, and one that must not be.
-const LINES: [(&str, &[&str], &str); 16] = [
+const LINES: [(&str, &[&str], &str); 28] = [
     (
         "pdn convert --to ",
         &["pdn", "csv", "parquet", "html", "markdown"],
@@ -43,6 +43,23 @@ const LINES: [(&str, &[&str], &str); 16] = [
     ),
     ("pdn check --format=", &["json", "sarif", "junit"], "a.pdn"),
     ("pdn check --format=js", &["json", "jsonl"], "sarif"),
+    // Options before the command.
+    ("pdn --lang ", &["en", "ru", "pt", "it"], "a.pdn"),
+    ("pdn --lang=", &["en", "ru", "pt", "it"], "a.pdn"),
+    ("pdn --lang r", &["ru"], "pt"),
+    ("pdn --color ", &["auto", "always", "never"], "a.pdn"),
+    ("pdn --color=a", &["auto", "always"], "never"),
+    ("pdn -q --lang ru --color ", &["auto", "never"], "a.pdn"),
+    ("pdn --lang ru ", &["check", "solve"], "a.pdn"),
+    ("pdn --color=never -q ", &["check", "solve"], "a.pdn"),
+    ("pdn --no-config ch", &["check"], "solve"),
+    (
+        "pdn --lang ru check --variant ",
+        &["russian", "frisian"],
+        "a.pdn",
+    ),
+    ("pdn --lang=ru explain ", &["E007", "captures"], "a.pdn"),
+    ("pdn check --lang ", &["en", "it"], "a.pdn"),
 ];
 
 /// A folder with the script of a shell, and a file that would be offered where nothing better is.
