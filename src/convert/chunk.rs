@@ -40,8 +40,9 @@ pub(super) struct Conversion<'c> {
     told: BTreeSet<Message>,
     /// Brackets that were taken for a comment.
     prose: Vec<Finding>,
-    /// Plies of games as their text was replayed, and as their records tell them, where these are believed.
-    believed: [u64; 2],
+    /// Plies of games as their text was replayed, and as their records tell them, where these are believed: the legal ones of main lines
+    /// and variations, and those of main lines.
+    believed: [[u64; 2]; 2],
 }
 
 /// What is written to.
@@ -87,7 +88,7 @@ impl<'c> Conversion<'c> {
             guesses: Vec::new(),
             told: BTreeSet::new(),
             prose: Vec::new(),
-            believed: [0, 0],
+            believed: [[0; 2]; 2],
         }
     }
 
@@ -127,10 +128,11 @@ impl<'c> Conversion<'c> {
         }
         self.found(&replayed.findings);
         let [was, told] = self.believed;
+        let counted = |plies: u64, nth: usize| (plies + told[nth]).saturating_sub(was[nth]);
         let mut out = self.out;
         out.games = replayed.games;
-        out.plies = (replayed.plies + told).saturating_sub(was);
-        out.main_plies = replayed.main_plies;
+        out.plies = counted(replayed.plies, 0);
+        out.main_plies = counted(replayed.main_plies, 1);
         out.body = match self.target {
             Target::Page(_, page) => Body::Page(page),
             Target::Source(rewriting) => Body::Source(rewriting.finish(self.encoding)),
@@ -157,8 +159,10 @@ impl<'c> Conversion<'c> {
         });
         let is_page = matches!(self.target, Target::Page(..));
         if let Some(told) = claimed.filter(|_| is_page) {
-            self.believed[0] += last.game.legal_plies();
-            self.believed[1] += told.legal_plies();
+            for (sum, game) in self.believed.iter_mut().zip([&last.game, &told]) {
+                sum[0] += game.legal_plies();
+                sum[1] += game.main_plies();
+            }
             last.game = told;
             last.plain = false;
         }
@@ -338,7 +342,7 @@ impl Converted {
     /// Counts a game that is not written.
     fn leave_out(&mut self, game: &Game) {
         self.decided.left_out += 1;
-        self.decided.left_out_plies += game.plies_read();
+        self.decided.left_out_plies += game.main_plies();
     }
 }
 

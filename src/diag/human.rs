@@ -182,7 +182,7 @@ impl Human {
             (Message::RowWithMoves, summary.with_moves, String::new()),
             (Message::RowToTheEnd, summary.to_the_end, to_the_end),
             (Message::RowClean, summary.clean_games, clean),
-            (Message::RowMoves, summary.plies, of_both),
+            (Message::RowMoves, summary.main_plies, of_both),
             (Message::RowFindings, summary.total(), String::new()),
         ];
         let rows = rows.map(|(label, number, remark)| {

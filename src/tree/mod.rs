@@ -162,29 +162,26 @@ impl Game {
     /// Legal plies of the main line and of variations.
     #[must_use]
     pub fn legal_plies(&self) -> u64 {
-        self.plies_of(|reading| matches!(reading, Reading::Legal(_)))
-    }
-
-    /// Plies of the main line and of variations that a move was read from, though it was written otherwise or in doubt.
-    pub(crate) fn plies_read(&self) -> u64 {
-        use Reading::{Corrected, Guess, Legal};
-        self.plies_of(|reading| matches!(reading, Legal(_) | Corrected(_) | Guess(_)))
-    }
-
-    fn plies_of(&self, counts: fn(&Reading) -> bool) -> u64 {
-        fn of_line(line: &Line, counts: fn(&Reading) -> bool) -> u64 {
-            let notes = line.plies.iter().map(|ply| of_notes(&ply.notes, counts));
-            let own = line.plies.iter().filter(|ply| counts(&ply.reading));
-            of_notes(&line.lead, counts) + own.count() as u64 + notes.sum::<u64>()
+        fn of_line(line: &Line) -> u64 {
+            let notes = line.plies.iter().map(|ply| of_notes(&ply.notes));
+            let is_legal = |ply: &&Ply| matches!(ply.reading, Reading::Legal(_));
+            let own = line.plies.iter().filter(is_legal);
+            of_notes(&line.lead) + own.count() as u64 + notes.sum::<u64>()
         }
-        fn of_notes(notes: &[Note], counts: fn(&Reading) -> bool) -> u64 {
+        fn of_notes(notes: &[Note]) -> u64 {
             let count = |note: &Note| match note {
-                Note::Variation(line) => of_line(line, counts),
+                Note::Variation(line) => of_line(line),
                 _ => 0,
             };
             notes.iter().map(count).sum()
         }
-        of_line(&self.line, counts)
+        of_line(&self.line)
+    }
+
+    /// Plies of the main line, made as they are written or otherwise.
+    pub(crate) fn main_plies(&self) -> u64 {
+        let plies = self.line.plies.iter();
+        plies.filter(|ply| ply.reading.is_ply()).count() as u64
     }
 
     /// How the game ended, as far as its record says: the result of the tag, as in the findings and in an event, and where that is

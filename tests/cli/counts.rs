@@ -65,6 +65,31 @@ fn plies_are_those_of_main_lines_everywhere() {
         assert!(added.contains(&format!("\"plies\":{plies},")), "{added}");
         let report = run_in(dir.path(), &["convert", "a.pdn", "--report", "json"], "").err;
         assert!(report.contains(&format!("\"plies\":{plies},")), "{report}");
+        for (lang, moves, of_both) in [
+            ("en", "moves", "of both sides"),
+            ("ru", "ходы", "обеих сторон"),
+            ("pt", "lances", "dos dois lados"),
+            ("it", "mosse", "delle due parti"),
+        ] {
+            let told = out(&["check", "a.pdn", "--lang", lang]);
+            let mut rows = told
+                .lines()
+                .filter(|line| line.ends_with(&format!("({of_both})")));
+            let row = rows.next().unwrap_or_else(|| panic!("{told}"));
+            let words: Vec<_> = row.split_whitespace().take(2).collect();
+            assert_eq!(words, [moves, &*plies.to_string()], "{told}");
+            let page = out(&["check", "a.pdn", "--format", "html", "--lang", lang]);
+            let cell = format!("<dt>{moves} ({of_both})</dt><dd>{plies}</dd>");
+            assert!(page.contains(&cell), "{lang}: {page}");
+            for to in ["pdn", "csv"] {
+                let args = ["convert", "a.pdn", "--to", to, "--lang", lang];
+                let told = run_in(dir.path(), &args, "").err;
+                let all = told.lines().find(|line| line.contains(of_both));
+                let all = all.unwrap_or_else(|| panic!("{told}"));
+                let number = format!(" {plies} ");
+                assert!(all.contains(&number), "{to} {lang}: {told}");
+            }
+        }
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) fn words(
     let plies = match games {
         // A move that was read, and left out as one too many when a later one was, is counted for no game.
         0 => 0,
-        _ => summary.plies.saturating_sub(decided.left_out_plies),
+        _ => summary.main_plies.saturating_sub(decided.left_out_plies),
     };
     let converted = Message::Converted {
         games: Message::Games { n: Count(games) }.into(),

@@ -40,6 +40,7 @@ pub(super) fn counted(
         let entry = &game.entry;
         summary.games += 1;
         summary.plies += u64::from(entry.plies);
+        summary.main_plies += u64::from(entry.plies);
         summary.with_moves += u64::from(entry.moves);
         summary.to_the_end += u64::from(entry.moves && entry.sound);
         let clean = entry.sound && !at_fault.contains(&(&*game.file, game.number));

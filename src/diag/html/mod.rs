@@ -169,7 +169,7 @@ impl Html {
             (Message::RowFiles, summary.files),
             (Message::RowGames, summary.games),
             (Message::RowCleanGames, summary.clean_games),
-            (Message::RowMoves, summary.plies),
+            (Message::RowMoves, summary.main_plies),
             (Message::RowFindings, summary.total()),
         ] {
             let mut name = label.say(lang).to_string();
