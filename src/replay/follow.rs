@@ -83,6 +83,7 @@ impl Visitor for Replayer<'_> {
             self.begin();
         }
         if matches!(self.line.state, State::Plain)
+            && !self.is_null_sign(text)
             && let Resolution::Legal(mv) = self.line.now.resolve(text, &self.choice.squares)
         {
             self.note(text, &mv);

@@ -66,6 +66,15 @@ impl Replayer<'_> {
             }
             State::Plain => {}
         }
+        if self.is_null_sign(text) {
+            if self.null_move(text) {
+                return;
+            }
+            // Before the end of the variation it stands for no capture either.
+            if self.ahead(text.span.end, 1).is_empty() {
+                return self.fault(text);
+            }
+        }
         match self.line.now.resolve(text, &self.choice.squares) {
             Resolution::Legal(_) => self.mv(text),
             Resolution::Ambiguous(all) => self.side_by_side(text, all),
@@ -273,7 +282,8 @@ impl Replayer<'_> {
     /// Whether a variation, whose first move this is, stands before the move that it replaces, as some programs write
     /// them. Then it begins where its parent stands.
     fn stands_ahead(&mut self, text: &MoveText) -> bool {
-        let first = self.line.first_of_variation && !self.line.moved;
+        // A null move says nothing of where it stands.
+        let first = self.line.first_of_variation && !self.line.moved && !self.is_null_sign(text);
         let Some(parent) = self.parents.last().filter(|_| first) else {
             return false;
         };
@@ -494,9 +504,14 @@ impl Replayer<'_> {
         }
     }
 
+    /// Whether a move is written as two dashes in a variation.
+    pub(super) fn is_null_sign(&self, text: &MoveText) -> bool {
+        text.form == Form::Dash && text.span.len() > 1 && !self.parents.is_empty()
+    }
+
     /// Takes two dashes in a variation for a null move, by which a threat is shown: the turn goes to the side that plays on.
     fn null_move(&mut self, text: &MoveText) -> bool {
-        if self.parents.is_empty() || text.span.len() < 2 {
+        if !self.is_null_sign(text) {
             return false;
         }
         let mut turned = self.line.now.clone();

@@ -190,3 +190,29 @@ fn promotions_times_and_null_moves_are_read() {
         );
     }
 }
+
+/// Two dashes stand for a move, whatever would be due at that place or behind the move that they replace.
+#[test]
+fn null_moves_turn_the_position_before_the_move_they_replace() {
+    let russian = "[GameType \"25\"]\n[Result \"*\"]\n\n";
+    for moves in [
+        "1. c3-d4 d6-c5 (1... f6-g5 2. d4-c5 (2. -- g5-f4 3. e3:g5 h6:f4) 2... b6:d4) 2. b2-c3 f6-g5 *",
+        "1. c3-d4 f6-g5 2. d4-c5 (2. -- g5-f4 3. e3:g5 h6:f4) 2... b6:d4 *",
+        // The move that they replace is a capture, and it is due.
+        "1. c3-d4 b6-c5 2. d4:b6 (2. -- c5-b4 3. a3:c5 d6:b4) 2... a7:c5 *",
+        "1. c3-d4 b6-c5 2. d4:b6 (2. --) 2... a7:c5 *",
+        // Behind a move of the variation.
+        "1. c3-d4 d6-c5 2. b2-c3 (2. b2-c3 -- 3. c3-b4) 2... f6-g5 *",
+    ] {
+        let text = format!("{russian}{moves}");
+        let (codes, _) = check(&text);
+        let grave = |code: &&String| !code.starts_with('S');
+        let grave: Vec<_> = codes.iter().filter(grave).collect();
+        assert!(grave.is_empty(), "{moves}: {grave:?}");
+    }
+    let text =
+        format!("{russian}1. c3-d4 f6-g5 2. d4-c5 (2. -- g5-f4 3. e3:g5 h6:f4) 2... b6:d4 *");
+    let record = converted(&text);
+    let begins = "2. d4-c5 (/FEN \"B:Wa1,a3,b2,c1,d2,d4,e1,e3,f2,g1,g3,h2:B";
+    assert!(record.contains(begins), "{record}");
+}
