@@ -6,11 +6,13 @@ use super::fold::Folder;
 use super::line::{BOM, is_blank, is_eol};
 use super::moves::{quick_algebraic, quick_numeric};
 use super::token::Word;
+use crate::outcome::Terminator;
 use crate::span::Span;
 use crate::written::{Form, MoveText, Separator};
 
-/// How far a word reaches to both sides of a character in it, in bytes. No token is longer.
-const MAX_WORD: usize = 96;
+/// The longest token, in bytes, and the most invisible characters in it at which it is cut to see what reads.
+const MAX_TOKEN: usize = 84;
+const MAX_CUTS: usize = 12;
 /// How long the line of a tag is, and the rest of its value, in which the end of a line does not end the tag.
 const MAX_TAG: usize = 4096;
 /// The highest number of a square on any board.
@@ -108,11 +110,23 @@ pub fn without_invisible(bytes: &[u8], encoding: Encoding) -> Option<Stripped> {
     };
     match encoding.is_single_byte() {
         false => {
+            let is_one = |at: &usize| kind_at(bytes, *at, &folder).is_some();
+            // The bytes that few alphabets have come one kind after the other, so that most texts are passed over at once.
+            let rare = memchr::memchr3_iter(0xe1, 0xd8, 0xf3, bytes);
+            let rare = rare.chain(memchr::memchr2_iter(0xcd, 0xf0, bytes));
+            let mut rare: Vec<usize> = rare.filter(is_one).collect();
+            rare.sort_unstable();
             let leads = memchr::memchr3_iter(0xe2, 0xc2, 0xef, bytes);
-            let mut found = leads
-                .filter(|at| kind_at(bytes, *at, &folder).is_some())
-                .peekable();
-            found.peek()?;
+            let mut found = leads.filter(is_one).peekable();
+            if rare.is_empty() {
+                found.peek()?;
+            }
+            for at in rare {
+                while let Some(first) = found.next_if(|first| *first < at) {
+                    remover.visit(first);
+                }
+                remover.visit(at);
+            }
             found.for_each(|at| remover.visit(at));
         }
         true => {
@@ -142,13 +156,19 @@ fn kind_of(c: char) -> Option<Kind> {
     match c {
         '\u{85}' | '\u{2028}' | '\u{2029}' => Some(Kind::LineEnd),
         '\u{ad}' => Some(Kind::SoftHyphen),
-        '\u{200b}'..='\u{200f}'
+        // Format characters (Cf of Unicode) but for those that are seen, and selectors of the form of a sign.
+        '\u{34f}'
+        | '\u{61c}'
+        | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}'
         | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{2064}'
-        | '\u{2066}'..='\u{2069}'
-        | '\u{fe0e}'
-        | '\u{fe0f}'
-        | '\u{feff}' => Some(Kind::Nothing),
+        | '\u{2060}'..='\u{206f}'
+        | '\u{fe00}'..='\u{fe0f}'
+        | '\u{feff}'
+        | '\u{fff9}'..='\u{fffb}'
+        | '\u{1bca0}'..='\u{1bca3}'
+        | '\u{1d173}'..='\u{1d17a}'
+        | '\u{e0000}'..='\u{e0fff}' => Some(Kind::Nothing),
         _ => None,
     }
 }
@@ -164,7 +184,7 @@ pub(super) fn ends_invisible(text: &[u8]) -> Option<(usize, bool)> {
     if text.last()?.is_ascii() {
         return None;
     }
-    (2..=3).find_map(|len| {
+    (2..=4).find_map(|len| {
         let last = text.get(text.len().checked_sub(len)?..)?;
         let mut chars = std::str::from_utf8(last).ok()?.chars();
         let kind = kind_of(chars.next()?)?;
@@ -202,6 +222,13 @@ fn belongs(c: char, before: char) -> bool {
         '\u{200c}' => script,
         '\u{200d}' => script || (sign && !of_move),
         '\u{fe0e}' | '\u{fe0f}' => sign && !of_move,
+        '\u{180b}'..='\u{180f}' => script,
+        // Letters and signs of many forms have these.
+        '\u{34f}' | '\u{fe00}'..='\u{fe0d}' | '\u{e0100}'..='\u{e01ef}' => {
+            !before.is_ascii() && !of_move
+        }
+        // The flags of countries within countries.
+        '\u{e0020}'..='\u{e007f}' => sign || matches!(before, '\u{e0020}'..='\u{e007f}'),
         _ => false,
     }
 }
@@ -241,7 +268,7 @@ impl Remover<'_> {
         match kind {
             Kind::LineEnd => {
                 let instead = self.line_end(at, len);
-                self.remove(at, len, c, instead);
+                self.remove(Span::new(at, at + len), c, instead);
             }
             Kind::SoftHyphen | Kind::Nothing => self.word(at),
         }
@@ -304,14 +331,13 @@ impl Remover<'_> {
         if open && closes() { " " } else { "\n" }
     }
 
-    fn remove(&mut self, at: usize, len: usize, character: char, instead: &'static str) {
-        self.out
-            .bytes
-            .extend_from_slice(&self.bytes[self.copied..at]);
+    fn remove(&mut self, span: Span, character: char, instead: &'static str) {
+        let copied = &self.bytes[self.copied..span.start as usize];
+        self.out.bytes.extend_from_slice(copied);
         self.out.bytes.extend_from_slice(instead.as_bytes());
-        self.copied = at + len;
+        self.copied = span.end as usize;
         self.out.removed.push(Removed {
-            span: Span::new(at, at + len),
+            span,
             character,
             instead,
         });
@@ -325,68 +351,175 @@ impl Remover<'_> {
     /// Removes the characters of the word around the one at a place, which is the first of them.
     fn word(&mut self, at: usize) {
         let bytes = self.bytes;
-        let before = &bytes[self.copied.max(at.saturating_sub(MAX_WORD))..at];
+        let before = &bytes[self.copied..at];
         let start = at - before.iter().rev().take_while(|b| !is_edge(**b)).count();
         let mut found = Vec::new();
+        let mut clean = bytes[start..at].to_vec();
         let mut end = at;
-        while end < bytes.len().min(at + MAX_WORD) && !is_edge(bytes[end]) {
+        while end < bytes.len() && !is_edge(bytes[end]) {
             let Some((c, len)) = self.folder.first_char(&bytes[end..]) else {
                 break;
             };
             match kind_of(c) {
                 Some(Kind::LineEnd) => break,
-                Some(kind) if !self.is_kept(c, end) => found.push((end, len, c, kind)),
-                _ => {}
+                Some(kind) if !self.is_kept(c, end) => {
+                    let place = clean.len();
+                    let span = Span::new(end, end + len);
+                    let character = Invisible {
+                        span,
+                        character: c,
+                        kind,
+                        place,
+                    };
+                    found.push(character);
+                }
+                _ => clean.extend_from_slice(&bytes[end..end + len]),
             }
             end += len;
         }
-        let mut parts: Vec<&[u8]> = Vec::with_capacity(found.len() + 1);
-        let mut from = start;
-        for (at, len, ..) in &found {
-            parts.push(&bytes[from..*at]);
-            from = at + len;
-        }
-        parts.push(&bytes[from..end]);
-        let instead = self.between(&parts, &found);
-        for (nth, (at, len, c, kind)) in found.into_iter().enumerate() {
-            // At the edge of a word nothing is to be kept apart.
-            let inside =
-                !parts[nth].is_empty() && parts[nth + 1..].iter().any(|part| !part.is_empty());
-            let instead = match instead {
-                "-" if kind != Kind::SoftHyphen => "",
-                _ if !inside => "",
-                instead => instead,
+        // At the edge of a word nothing is to be kept apart, and several of them are like one.
+        let inside = |place: usize| place > 0 && place < clean.len();
+        let mut gaps: Vec<usize> = found.iter().map(|one| one.place).collect();
+        gaps.retain(|place| inside(*place));
+        gaps.dedup();
+        let dashed = self.is_dashed(&clean, &found);
+        let blanks = match gaps.is_empty() || dashed {
+            true => Vec::new(),
+            false => self.blanks(&clean, &gaps),
+        };
+        let mut blanks = blanks.into_iter().peekable();
+        for one in found {
+            let instead = match dashed {
+                true if one.kind == Kind::SoftHyphen && inside(one.place) => "-",
+                _ if blanks.next_if_eq(&one.place).is_some() => " ",
+                _ => "",
             };
-            self.remove(at, len, c, instead);
+            self.remove(one.span, one.character, instead);
         }
     }
 
-    /// What stands between the parts of a word in place of the characters that part it.
-    fn between(&mut self, parts: &[&[u8]], found: &[(usize, usize, char, Kind)]) -> &'static str {
-        if parts.iter().filter(|part| !part.is_empty()).count() < 2 {
-            return "";
+    /// Whether the soft hyphens of a word stand for dashes: programs that divide words write them where a dash was typed, too.
+    fn is_dashed(&mut self, clean: &[u8], found: &[Invisible]) -> bool {
+        let is_soft = |one: &&Invisible| one.kind == Kind::SoftHyphen;
+        if !found.iter().any(|one| is_soft(&one)) {
+            return false;
         }
-        let joined = self.reads(&parts.concat());
-        let soft = found.iter().any(|(.., kind)| *kind == Kind::SoftHyphen);
-        if soft && !matches!(joined, Some(Reads::Moves)) {
-            // Programs that divide words write it where a dash was typed, too.
-            let mut dashed = Vec::new();
-            for (nth, part) in parts.iter().enumerate() {
-                let kind = nth.checked_sub(1).and_then(|nth| found.get(nth));
-                if kind.is_some_and(|(.., kind)| *kind == Kind::SoftHyphen) {
-                    dashed.push(b'-');
+        let joined = self.reads(clean);
+        if joined == Some(Reads::Moves) {
+            return false;
+        }
+        let (mut dashed, mut from) = (Vec::new(), 0);
+        for one in found.iter().filter(is_soft) {
+            dashed.extend_from_slice(&clean[from..one.place]);
+            dashed.push(b'-');
+            from = one.place;
+        }
+        dashed.extend_from_slice(&clean[from..]);
+        let reads = self.reads(&dashed) == Some(Reads::Moves);
+        reads && (joined != Some(Reads::Numbers) || !self.has_dashes())
+    }
+
+    /// Returns the gaps of a word that part tokens. What reads as one token across a gap is one; where it does not, or a token
+    /// begins there anyway, the invisible character was all that stood between two of them.
+    fn blanks(&self, clean: &[u8], gaps: &[usize]) -> Vec<usize> {
+        let (mut blanks, mut numbers) = (Vec::new(), Vec::new());
+        let (mut at, mut gaps, mut last) = (0, gaps, Last::Other);
+        while at < clean.len() {
+            gaps = &gaps[gaps.iter().take_while(|gap| **gap < at).count()..];
+            let Some(next) = gaps.first() else { break };
+            let on_gap = *next == at;
+            let inner = &gaps[usize::from(on_gap)..];
+            let i = &clean[at..];
+            match i[0] {
+                b'!' | b'?' | b'.' => {
+                    at += 1;
+                    continue;
                 }
-                dashed.extend_from_slice(part);
+                b'*' => {
+                    if on_gap && last == Last::Move && i.iter().all(|b| *b == b'*') {
+                        blanks.push(at);
+                    }
+                    at += 1;
+                    continue;
+                }
+                b'$' => {
+                    let digits = i[1..].iter().take_while(|b| b.is_ascii_digit()).count();
+                    let end = at + 1 + digits;
+                    // `$1` and `19-23`, but not `$1` and `9`.
+                    let goes_on = clean.get(end).is_some_and(|b| *b == b'.' || is_sign(*b));
+                    let cuts = inner.iter().take(MAX_CUTS);
+                    let cut = cuts
+                        .take_while(|gap| goes_on && **gap < end)
+                        .find(|gap| **gap > at + 1);
+                    at = cut.copied().unwrap_or(end);
+                    continue;
+                }
+                _ => {}
             }
-            let reads = matches!(self.reads(&dashed), Some(Reads::Moves));
-            if reads && (joined != Some(Reads::Numbers) || !self.has_dashes()) {
-                return "-";
+            let Some((len, read)) = self.token(i, at, inner, !blanks.is_empty()) else {
+                // A word that is none of a game is not parted.
+                match inner.first() {
+                    Some(gap) => (at, last) = (*gap, Last::Other),
+                    None => break,
+                }
+                continue;
+            };
+            match last {
+                Last::Move if on_gap && read != Last::Other => blanks.push(at),
+                Last::Number if on_gap && read == Last::Move => numbers.push(at),
+                _ => {}
             }
+            if !(last == Last::Move && read == Last::Other) {
+                last = read;
+            }
+            at += len.max(1);
         }
-        let mut parts = parts.iter().filter(|part| !part.is_empty());
-        match joined {
-            None if parts.all(|part| self.reads(part).is_some()) => " ",
-            _ => "",
+        // A number may be glued to its move, but not where nothing but such characters parts a row.
+        if !blanks.is_empty() {
+            blanks.extend(numbers);
+            blanks.sort_unstable();
+        }
+        blanks
+    }
+
+    /// Reads the token that a text at `at` begins with, across gaps where it can be; with its length. `is_parted`: the word has
+    /// tokens that gaps part.
+    fn token(&self, i: &[u8], at: usize, gaps: &[usize], is_parted: bool) -> Option<(usize, Last)> {
+        let read = |text: &[u8]| -> Option<(usize, Last)> {
+            let (len, token) = classify(text, true, self.folder)?;
+            let read = match token {
+                Token::Word(Word::Move(text)) if !is_sound(&text) => return None,
+                // Points as those of a match are in dates too.
+                Token::Word(Word::Score(Terminator::Points)) => Last::Other,
+                Token::Word(Word::Move(_) | Word::Score(_)) | Token::Dash | Token::BareCapture => {
+                    Last::Move
+                }
+                Token::Word(Word::Number(..)) => Last::Number,
+                Token::Dots(_) | Token::Blank | Token::Sign(_) => Last::Other,
+            };
+            Some((len, read))
+        };
+        // A move that is all of a text.
+        let is_move = |text: &[u8]| read(text) == Some((text.len(), Last::Move));
+        let whole = read(i);
+        let reach = whole.map_or(MAX_TOKEN, |(len, _)| len);
+        let gaps = gaps.iter().map(|gap| *gap - at).take(MAX_CUTS);
+        let mut cuts = gaps.take_while(|gap| *gap < reach);
+        match whole {
+            Some((len, Last::Move)) => {
+                // `17-2` and `2.` are no `17-22`. What may be one capture or two moves is as the rest of the word.
+                let cut = cuts.find(|gap| {
+                    let tail = &i[*gap..len];
+                    let number = i.get(len) == Some(&b'.') && tail.iter().all(u8::is_ascii_digit);
+                    (number || (is_parted && is_move(tail))) && is_move(&i[..*gap])
+                });
+                cut.map_or(whole, |cut| Some((cut, Last::Move)))
+            }
+            Some(_) => whole,
+            None => {
+                let cut = cuts.filter(|gap| is_move(&i[..*gap])).last()?;
+                Some((cut, Last::Move))
+            }
         }
     }
 
@@ -438,6 +571,33 @@ impl Remover<'_> {
         self.out.bytes.extend_from_slice(&self.bytes[self.copied..]);
         Some(self.out)
     }
+}
+
+/// An invisible character in a word.
+#[derive(Clone, Copy, Debug)]
+struct Invisible {
+    /// Where it stands in the source.
+    span: Span,
+    character: char,
+    kind: Kind,
+    /// Where the word goes on that is read without it.
+    place: usize,
+}
+
+/// What the last token of a word was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Last {
+    /// A move or a result.
+    Move,
+    /// The number of a move.
+    Number,
+    /// Anything else.
+    Other,
+}
+
+/// Whether a byte stands between the squares of a move.
+fn is_sign(b: u8) -> bool {
+    matches!(b, b'-' | b'x' | b'X' | b':')
 }
 
 /// What a word reads as.

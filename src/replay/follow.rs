@@ -178,6 +178,9 @@ impl Visitor for Replayer<'_> {
             Damage::NestedComment | Damage::BracketComment => 0,
             _ => span.end,
         });
+        if matches!(damage, Damage::GluedText | Damage::Unreadable) {
+            self.look_for_glued_row(span);
+        }
         let bytes = self.bytes;
         let sound = || {
             *self
@@ -215,7 +218,8 @@ impl Visitor for Replayer<'_> {
         self.game.tags.count_missing(&mut self.out.missing);
         self.out.main_plies += u64::from(self.line.ply);
         let followed = self.game.faults == 0 && !stopped;
-        let moves_left = self.game.moves_left.is_some() || self.game.settled.moves_left;
+        let moves_left =
+            self.game.moves_left.is_some() || self.game.settled.moves_left || self.game.glued_row;
         if self.game.moves {
             self.out.with_moves += 1;
             if followed && !moves_left {

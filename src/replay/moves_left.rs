@@ -20,6 +20,14 @@ impl Replayer<'_> {
         }
     }
 
+    /// Looks for a row of moves in a damaged text: a game with such a text was not read to its end.
+    #[cold]
+    pub(super) fn look_for_glued_row(&mut self, text: Span) {
+        if self.parents.is_empty() && self.game.terminator.is_none() && !self.game.glued_row {
+            self.game.glued_row = RowOfMoves::is_glued_in(text.of(self.bytes));
+        }
+    }
+
     /// Reports moves of the game that were not replayed. A game without moves has them where a remark has rows of moves and no
     /// position is given that they may start from.
     pub(super) fn report_moves_left(&mut self) {

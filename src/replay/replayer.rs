@@ -174,6 +174,8 @@ pub(super) struct Game {
     pub(super) irregular: u32,
     /// Where the first moves stand that are no part of its main line and for which no fault accounts.
     pub(super) moves_left: Option<Span>,
+    /// Whether a damaged text of its main line, which has a finding of its own, holds a row of moves.
+    pub(super) glued_row: bool,
 }
 
 impl<'a> Replayer<'a> {

@@ -85,7 +85,7 @@ fn row_in(text: &str, span: Span, reached: u32) -> Option<RowLeft> {
         .rfind(['\n', '\r'])
         .map_or(near, |end| near + end + 1);
     // A line that begins with words is one of a sentence.
-    let before = RowOfMoves::words_of(&text[begins..at]);
+    let before = RowOfMoves::in_text(&text[begins..at]).words;
     let mut whole = text[begins..at].trim().is_empty();
     text_of(text, span)
         .split_inclusive(['\n', '\r'])

@@ -22,15 +22,37 @@ pub(crate) struct RowOfMoves {
 }
 
 impl RowOfMoves {
-    /// How many words with letters a text has that are not written as moves are.
-    pub(crate) fn words_of(text: &str) -> usize {
-        Self::read(text).0.words
+    /// Counts the words of a text, whatever they are.
+    pub(crate) fn in_text(text: &str) -> Self {
+        Self::read(text).0
     }
 
     /// What stands in a line, if a move does.
     pub(crate) fn of_line(line: &str) -> Option<Self> {
         let (row, sure) = Self::read(line);
         (row.moves > 0 && sure).then_some(row)
+    }
+
+    /// Whether a text holds the begin of a row, `2.c3-d4` or `2. 28x19`, or two moves by letters, whatever is glued to them.
+    pub(crate) fn is_glued_in(text: &[u8]) -> bool {
+        let mut lettered = 0;
+        for (at, pair) in text.windows(2).enumerate() {
+            let [sign, _] = pair else { continue };
+            if *sign == b'.' && at > 0 && text[at - 1].is_ascii_digit() {
+                let behind = text[at + 1..].trim_ascii_start();
+                if begins_with_move(behind) {
+                    return true;
+                }
+            }
+            if matches!(sign, b'-' | b':' | b'x')
+                && at >= 2
+                && is_square_by_letter(&text[at - 2..])
+                && is_square_by_letter(&text[at + 1..])
+            {
+                lettered += 1;
+            }
+        }
+        lettered > 1
     }
 
     /// What stands in a line, and whether a move is among it that can be nothing else.
@@ -77,6 +99,30 @@ impl RowOfMoves {
         let next = |number: u32| (reached + 1..=reached + 2).contains(&number);
         self.words * 2 <= self.moves && self.number.is_some_and(next)
     }
+}
+
+/// Whether a text begins with a square by letter and rank.
+fn is_square_by_letter(text: &[u8]) -> bool {
+    matches!(text, [letter, b'1'..=b'8', ..] if matches!(letter.to_ascii_lowercase(), b'a'..=b'h'))
+}
+
+/// Whether a text begins with two squares and a sign between them.
+fn begins_with_move(text: &[u8]) -> bool {
+    let digits = |text: &[u8]| {
+        text.iter()
+            .take(3)
+            .take_while(|b| b.is_ascii_digit())
+            .count()
+    };
+    let len = match is_square_by_letter(text) {
+        true => 2,
+        false => digits(text),
+    };
+    if !(1..=2).contains(&len) || !matches!(text.get(len), Some(b'-' | b':' | b'x' | b'X')) {
+        return false;
+    }
+    let behind = &text[len + 1..];
+    is_square_by_letter(behind) || (text[0].is_ascii_digit() && (1..=2).contains(&digits(behind)))
 }
 
 /// The ordinal that a word begins with, and what follows it.

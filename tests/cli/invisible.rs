@@ -6,7 +6,7 @@ use pdn::{Options, Record, games, records};
 use std::fs;
 
 /// Those that stand for nothing at all.
-const NOTHING: &str = "\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}\u{ad}\u{fe0f}\u{feff}";
+const NOTHING: &str = "\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}\u{ad}\u{fe0f}\u{feff}\u{61c}\u{180e}\u{2061}\u{2063}\u{206a}\u{fff9}\u{1d173}\u{e0001}";
 /// Those that end a line.
 const LINE_ENDS: &str = "\u{2028}\u{2029}\u{85}";
 
@@ -239,4 +239,115 @@ fn tables_of_ours_keep_what_nobody_sees() {
     put("other.csv", &other);
     let read = run(&["convert", "other.csv", "--to", "pdn"]);
     assert!(read.contains("1. c3-d4 f6-g5 {seethis"), "{read}");
+}
+
+/// Rows in which nothing but such a character parts the words, as letters and as numbers have them.
+const ROWS: &[&str] = &[
+    "1.g3-h4 d6-e5 2.c3-d4 e5:c3 3.b2:d4 h6-g5 4.h2-g3 g5-f4 5.g3:e5 c7-d6 6.e5:a5 b8-c7",
+    "1. c3-d4 b6-c5 2. d4:b6 a7:c5 3. g3-h4 f6-e5 4. d2-c3 g7-f6 5. c3-d4 e5:c3 6. b2:b6 c7:a5",
+    "1.34-30 19-23 2.39-34 17-21 3.30-25 21-26 4.33-28 13-19 5.32-27 23x21 6.43-39 12-17",
+    "1. 32-28 17-22 2. 28x17 12x21 3. 34-29 7-12 4. 40-34 2-7 5. 45-40 12-17 6. 31-26 7-12",
+    "1.11-15 23-19 2.8-11 22-17 3.4-8 17-13! 4.15-18 24-20 5.9-14 28-24?! 6.11-16 20x11",
+];
+
+#[test]
+fn what_nothing_else_parts_is_parted_everywhere() {
+    let dir = tempfile::tempdir().unwrap();
+    let converted = |name: &str, text: &str| {
+        fs::write(dir.path().join(name), text).unwrap();
+        run_in(dir.path(), &["convert", "--to", "pdn", name], "").out
+    };
+    for row in ROWS {
+        for sign in [
+            "\u{200b}",
+            "\u{2060}",
+            "\u{61c}",
+            "\u{180e}",
+            "\u{feff}\u{200e}",
+        ] {
+            let parted = row.replace(' ', sign);
+            // Only before the numbers.
+            let mut words = row.split(' ').peekable();
+            let mut numbers = String::new();
+            while let Some(word) = words.next() {
+                numbers.push_str(word);
+                let number = |word: &&str| word.contains('.');
+                numbers.push_str(match words.peek() {
+                    Some(next) if number(next) => sign,
+                    Some(_) => " ",
+                    None => "",
+                });
+            }
+            for text in [&parted, &numbers] {
+                for (name, around) in [
+                    ("a.pdn", "[White \"A\"]\n[Black \"B\"]\n\nMOVES *\n"),
+                    ("a.csv", "White,Black,Result,Moves\nAnn,Bob,2-0,MOVES\n"),
+                    ("a.txt", "White: Ann\nBlack: Bob\nMOVES\n"),
+                ] {
+                    let got = converted(name, &around.replace("MOVES", text));
+                    let want = converted(name, &around.replace("MOVES", row));
+                    assert!(want.contains("6. "), "{want}");
+                    assert_eq!(got, want, "{name} {text:?}");
+                }
+                // A fix writes blanks.
+                let pdn = format!("[White \"A\"]\n\n{text} *\n");
+                fs::write(dir.path().join("a.pdn"), &pdn).unwrap();
+                let fixed = run_in(dir.path(), &["fix", "-o", "-", "a.pdn"], "").out;
+                let plain = |text: &str| text.replace(". ", ".");
+                assert_eq!(
+                    plain(&fixed),
+                    plain(&pdn.replace(text.as_str(), row)),
+                    "{pdn:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn they_part_no_number_and_no_date() {
+    for (text, want) in [
+        ("[Date \"2020.0\u{200b}1.02\"]", "[Date \"2020.01.02\"]"),
+        ("[Date \"2020-0\u{200b}1-02\"]", "[Date \"2020-01-02\"]"),
+        ("[Result \"2\u{200b}-0\"]", "[Result \"2-0\"]"),
+        ("1\u{200b}2. 17-2\u{200b}2 1\u{200b}8x27", "12. 17-22 18x27"),
+        ("1. 17-2\u{200b}2.39-34", "1. 17-2 2.39-34"),
+        (
+            "1. 3\u{200b}4-3\u{200b}0\u{200b}1\u{200b}9-23",
+            "1. 34-30 19-23",
+        ),
+        (
+            "14x23$1\u{200b}3. 37-32!\u{200b}10-14\u{200b}*",
+            "14x23$1 3. 37-32! 10-14 *",
+        ),
+        (
+            "\u{1f3f4}\u{e0067}\u{e007f} a\u{e0001}b",
+            "\u{1f3f4}\u{e0067}\u{e007f} ab",
+        ),
+    ] {
+        let text = format!("[White \"A\"]\n{text}\n");
+        let clean = pdn::pdn::without_invisible(text.as_bytes(), pdn::pdn::Encoding::Utf8);
+        let clean = String::from_utf8(clean.unwrap().bytes).unwrap();
+        assert_eq!(clean, format!("[White \"A\"]\n{want}\n"));
+    }
+}
+
+/// A rest that is glued to a move, and was not read, is no game that was followed to its end.
+#[test]
+fn a_glued_rest_is_not_read_to_the_end() {
+    let dir = tempfile::tempdir().unwrap();
+    for moves in [
+        "1. c3-d4 d6-c5_2.b2-c3_f6-g5_3.c3-b4 *",
+        "1. c3-d4 d6-c5z2.b2-c3f6-g5 *",
+        "1. c3-d4 d6-c5/b2-c3/f6-g5/c3-b4 *",
+    ] {
+        fs::write(
+            dir.path().join("a.pdn"),
+            format!("[GameType \"25\"]\n\n{moves}\n"),
+        )
+        .unwrap();
+        let run = run_in(dir.path(), &["check", "a.pdn"], "");
+        let end = run.out.lines().find(|line| line.starts_with("to the end"));
+        assert!(end.unwrap().contains(" 0"), "{}", run.out);
+    }
 }
