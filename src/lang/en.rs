@@ -95,7 +95,7 @@ sentences! {
     GluedText => "this text is glued to a move",
     ControlBytes => "control bytes in the text",
     StrayBom => "a byte order mark inside the text: files were joined here",
-    Wrapper => "marks of a forum, a message or a page stand around the game; they are passed over",
+    Wrapper => "marks of a forum, a message or a page stand around the game; they and the words outside of them are passed over",
     InvisibleCharacters { n, kinds } => "characters that nobody sees, {n} in the game: {kinds}",
     LiteralEscape => "a backslash and a letter stand where a line should end",
     GameCut => "a game too long to be held whole was cut here",

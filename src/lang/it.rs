@@ -95,7 +95,7 @@ sentences! {
     GluedText => "questo testo è attaccato a una mossa",
     ControlBytes => "caratteri di controllo nel testo",
     StrayBom => "un indicatore dell'ordine dei byte dentro il testo: qui sono stati uniti dei file",
-    Wrapper => "intorno alla partita ci sono segni di un forum, di un messaggio o di una pagina; si saltano",
+    Wrapper => "intorno alla partita ci sono segni di un forum, di un messaggio o di una pagina; si saltano, con le parole al di fuori",
     InvisibleCharacters { n, kinds } => "caratteri invisibili nella partita, {n}: {kinds}",
     LiteralEscape => "una barra rovesciata e una lettera dove la riga dovrebbe finire",
     GameCut => "una partita più lunga di quanto il programma possa leggere è stata tagliata qui",

@@ -95,7 +95,7 @@ sentences! {
     GluedText => "este texto está colado a um lance",
     ControlBytes => "bytes de controle no texto",
     StrayBom => "uma marca de ordem de bytes no meio do texto: aqui foram juntados arquivos",
-    Wrapper => "há marcas de um fórum, de uma mensagem ou de uma página em volta da partida; são ignoradas",
+    Wrapper => "há marcas de um fórum, de uma mensagem ou de uma página em volta da partida; são ignoradas, com as palavras fora delas",
     InvisibleCharacters { n, kinds } => "caracteres invisíveis na partida, {n}: {kinds}",
     LiteralEscape => "uma barra invertida e uma letra onde a linha devia acabar",
     GameCut => "uma partida maior do que o leitor comporta foi cortada aqui",

@@ -194,11 +194,11 @@ impl<V: Visitor> Run<'_, V> {
             return value;
         }
         if !escapes {
-            // What closes a value is one sign of at most three bytes, and what comes next behind blanks.
+            // What closes a value is one sign, and what comes next behind blanks.
             let end = trim(bytes, start, line).end as usize;
             self.unclosed = Unclosed {
                 start,
-                end: end.saturating_sub(3),
+                end: end.saturating_sub(tag_line::MAX_QUOTE),
                 curly,
             };
         }

@@ -73,8 +73,11 @@ pub(crate) fn at_line_start(bytes: &[u8], pos: usize) -> bool {
         }
         if is_blank(b) || is_control(b) {
             i -= 1;
-        } else if b == b'>' && quoted < MAX_QUOTED {
+        } else if matches!(b, b'>' | b'|') && quoted < MAX_QUOTED {
             i -= 1;
+            quoted += 1;
+        } else if b == b';' && quoted < MAX_QUOTED && bytes[..i].ends_with(b"&gt;") {
+            i -= b"&gt;".len();
             quoted += 1;
         } else {
             match ends_invisible(&bytes[..i]) {

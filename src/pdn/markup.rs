@@ -21,46 +21,13 @@ const MAX_TAG: usize = 160;
 type TagReader = fn(&[u8]) -> Option<(usize, &str, bool)>;
 
 /// Elements of HTML that format text.
-const ELEMENTS: &[&str] = &[
-    "a",
-    "b",
-    "big",
-    "blockquote",
-    "br",
-    "center",
-    "del",
-    "div",
-    "em",
-    "font",
-    "hr",
-    "i",
-    "ins",
-    "kbd",
-    "li",
-    "mark",
-    "ol",
-    "p",
-    "s",
-    "samp",
-    "small",
-    "span",
-    "strike",
-    "strong",
-    "sub",
-    "sup",
-    "table",
-    "tbody",
-    "td",
-    "th",
-    "thead",
-    "tr",
-    "tt",
-    "u",
-    "ul",
-    "var",
+pub(super) const ELEMENTS: &[&str] = &[
+    "a", "b", "big", "br", "center", "del", "div", "em", "font", "hr", "i", "ins", "kbd", "li",
+    "mark", "ol", "p", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "table",
+    "tbody", "td", "th", "thead", "tr", "tt", "u", "ul", "var",
 ];
 /// Tags of boards on the web that format text.
-const BOARD_TAGS: &[&str] = &[
+pub(super) const BOARD_TAGS: &[&str] = &[
     "*", "b", "bold", "center", "color", "font", "i", "italic", "justify", "left", "li", "list",
     "right", "s", "size", "strike", "sub", "sup", "u", "url",
 ];

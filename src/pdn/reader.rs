@@ -227,10 +227,15 @@ impl<V: Visitor> Run<'_, V> {
         if ends(i) || matches!(i[0], b'.' | b'=') {
             return end;
         }
-        if matches!(i[0], b'_' | b'~' | b'<' | b'|')
-            && let Some(stop) = self.markup(end)
-        {
-            return stop;
+        if matches!(i[0], b'_' | b'~' | b'<' | b'|') {
+            let mark = if i[0] == b'<' {
+                self.wrapper(end)
+            } else {
+                None
+            };
+            if let Some(stop) = mark.or_else(|| self.markup(end)) {
+                return stop;
+            }
         }
         // Moves glued to each other are only that; anything else is text.
         if let Some((
@@ -319,10 +324,17 @@ impl<V: Visitor> Run<'_, V> {
     fn special(&mut self, pos: usize) -> Option<usize> {
         let bytes = self.bytes;
         let i = &bytes[pos..];
+        if !self.is_ready()
+            && let Some(end) = self.wrapper_line(pos)
+        {
+            return Some(end);
+        }
         match i[0] {
             b'0'..=b'9' => self.bare_time(pos).or_else(|| self.ordinal(pos)),
             b'+' => self.markup(pos).or_else(|| self.bare_time(pos)),
-            b'_' | b'~' | b'<' | b'|' | b'-' | b'\\' => self.markup(pos),
+            b'&' => self.wrapper(pos),
+            b'|' | b'-' => self.wrapper(pos).or_else(|| self.markup(pos)),
+            b'_' | b'~' | b'<' | b'\\' => self.markup(pos),
             b'=' if self.is_soft_break(pos) => Some(self.pass_over(pos, pos + 1)),
             // A blank at the end of a line, as mail programs write it.
             b'=' if i.starts_with(b"=20") && i.get(3).is_none_or(|b| is_eol(*b)) => {

@@ -6,6 +6,7 @@ use super::header::Unclosed;
 use super::line::{has_blank_line, has_line_end};
 use super::markup::Emphasis;
 use super::visitor::{Damage, Visitor};
+use super::wrapper::Closings;
 use crate::span::Span;
 
 /// How deep variations are kept.
@@ -113,7 +114,15 @@ pub(crate) struct Run<'a, V> {
     blank: bool,
     escape_told: bool,
     /// What surrounds games was reported in this record, or waits for it.
-    wrapper_reported: bool,
+    pub(crate) wrapper_reported: bool,
+    /// From where to where it is known whether a mark around games follows.
+    pub(crate) next_mark: (usize, usize, bool),
+    /// How much of what waits was looked over for words around a game.
+    looked_over: usize,
+    /// The word of the mark that was opened before this record.
+    pub(crate) around: Option<Vec<u8>>,
+    /// The marks of the chunk that close something, once they are asked for.
+    pub(crate) closings: Option<Closings>,
     /// A record separator stands behind the last record.
     pub(crate) separated: bool,
     /// Where braces are known not to balance.
@@ -147,6 +156,10 @@ impl<'a, V: Visitor> Run<'a, V> {
             blank: false,
             escape_told: false,
             wrapper_reported: false,
+            next_mark: (0, 0, false),
+            looked_over: 0,
+            around: None,
+            closings: None,
             separated: false,
             unbalanced: Unbalanced::default(),
             unclosed: Unclosed::default(),
@@ -218,6 +231,7 @@ impl<'a, V: Visitor> Run<'a, V> {
     }
 
     fn tell_waiting(&mut self) {
+        self.looked_over = 0;
         for waiting in self.scratch.waiting.drain(..) {
             match waiting {
                 Waiting::Comment(span) => self.visitor.comment(span),
@@ -282,9 +296,14 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.last_end = pos + 1;
     }
 
-    /// Ends the chunk; what still waits is told outside of any record.
+    /// Ends the chunk; what still waits is told outside of any record, but for signs of formatting, which stand among no moves.
     pub(crate) fn finish(&mut self) {
         self.close();
+        let formats = |waiting: &Waiting| matches!(waiting, Waiting::Damage(Damage::Markup, _));
+        self.scratch.waiting.retain(|waiting| !formats(waiting));
+        self.scratch
+            .heaps
+            .retain(|heap| heap.damage != Damage::Markup);
         self.tell_waiting();
     }
 
@@ -355,6 +374,12 @@ impl<'a, V: Visitor> Run<'a, V> {
 
     fn damage_now(&mut self, damage: Damage, start: usize, end: usize) {
         let span = Span::new(start, end);
+        let outside = self.depth == 0 && matches!(self.state, State::None | State::Over);
+        if outside && self.wrapper_reported && damage == Damage::Unreadable && self.is_around(span)
+        {
+            self.last_end = self.last_end.max(end);
+            return;
+        }
         if self.belongs(start) {
             self.visitor.damage(damage, span);
         } else {
@@ -400,6 +425,10 @@ impl<'a, V: Visitor> Run<'a, V> {
     /// Notes a part of what surrounds games; the first of a record is reported. It ends no record.
     pub(crate) fn report_wrapper(&mut self, start: usize, end: usize) {
         self.flush_unreadable();
+        let outside = matches!(self.state, State::None | State::Over);
+        if outside && !self.scratch.waiting.is_empty() {
+            self.forget_words_around();
+        }
         if std::mem::replace(&mut self.wrapper_reported, true) {
             return;
         }
@@ -408,6 +437,19 @@ impl<'a, V: Visitor> Run<'a, V> {
             State::None => self.keep(Damage::Wrapper, span),
             _ => self.visitor.damage(Damage::Wrapper, span),
         }
+    }
+
+    /// Forgets words that wait for the next record, where a mark shows that they are written around it.
+    fn forget_words_around(&mut self) {
+        // Each is looked at once.
+        let looked = self.looked_over.min(self.scratch.waiting.len());
+        let mut waiting = self.scratch.waiting.split_off(looked);
+        waiting.retain(|waiting| match waiting {
+            Waiting::Damage(Damage::Unreadable, span) => !self.is_around(*span),
+            _ => true,
+        });
+        self.scratch.waiting.append(&mut waiting);
+        self.looked_over = self.scratch.waiting.len();
     }
 
     /// Takes a unreadable word; it lengthens the run of unreadable words before it.

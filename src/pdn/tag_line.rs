@@ -6,7 +6,7 @@
 //! name    = letter *( letter | digit | "_" )         a letter is one of ASCII, or any byte above that
 //! strict  = value DQUOTE "]"
 //! value   = *( any byte but DQUOTE, "\" and a line feed )   which holds no head behind a carriage return
-//! quote   = DQUOTE | a curly mark           what a value of another shape may end with
+//! quote   = DQUOTE | "&quot;" | a curly mark           what a value of another shape may end with
 //! closing = *blank "]"                      behind such a mark
 //! ```
 //!
@@ -61,11 +61,20 @@ fn value(i: &[u8]) -> Parsed<'_, &[u8]> {
     }
 }
 
-/// A quotation mark: straight, or curly in UTF-8; in Windows-1252 only where `curly` allows it.
+/// A quotation mark as a reference of HTML.
+const QUOTES: [&[u8]; 3] = [b"&quot;", b"&#34;", b"&#x22;"];
+/// The longest quotation mark, in bytes.
+pub(crate) const MAX_QUOTE: usize = 6;
+
+/// A quotation mark: straight, as a reference of HTML, or curly in UTF-8; in Windows-1252 only where `curly` allows it.
 #[inline]
 pub(crate) fn quote(i: &[u8], curly: bool) -> Parsed<'_, &[u8]> {
     match i {
         [b'"', rest @ ..] => Ok((rest, &i[..1])),
+        [b'&', ..] => {
+            let mark = QUOTES.iter().find(|mark| i.starts_with(mark));
+            mark.map_or_else(none, |mark| Ok((&i[mark.len()..], &i[..mark.len()])))
+        }
         [0x93 | 0x94 | 0x84, rest @ ..] if curly => Ok((rest, &i[..1])),
         [0xe2, 0x80, 0x9c..=0x9f, rest @ ..] => Ok((rest, &i[..3])),
         _ => none(),

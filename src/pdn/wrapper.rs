@@ -3,32 +3,44 @@
 //! ```text
 //! bracketed = "[" [ "/" ] word [ attributes ] "]"             of a forum: [pdn], [/code], [quote="Smith"]
 //! fence     = 3*"`" | 3*"~"  [ info ]  line end               of Markdown; a row of "~" begins its line
-//! element   = "<" [ "/" ] ( "pre" | "code" ) [ attributes ] ">"    of a page
-//! quoted    = 1*( ">" [ blank ] )                             of a message, where a line begins
+//! element   = "<" [ "/" ] word [ attributes ] ">"             of a page: <pre>, <textarea rows="5">
+//! quoted    = 1*( ( ">" | "&gt;" | "|" ) [ blank ] )          of a message, where a line begins
+//! divider   = 3*"-" words 3*"-" *( line end header )          of a message: -----Original Message-----
+//! intro     = 1*3( line ) ":" line end quoted                 of a message: On Monday, Bob wrote:
 //! ```
 //!
-//! `[FEN]W:W31:B1[/FEN]` holds a position as a tag does.
+//! A word that is not known opens a bracket or an element where the same word closes one later: a tag of a game has a value.
+//! A bar quotes a line that has no other; the rows of a table have several. `[FEN]W:W31:B1[/FEN]` holds a position as a tag
+//! does.
 
-use super::line::{at_line_start, is_eol};
-use super::record::Run;
+use super::classify::is_prose;
+use super::line::{at_line_start, is_eol, is_tag_line, line_end};
+use super::markup::{BOARD_TAGS, ELEMENTS};
+use super::record::{Run, State};
 use super::token::{Parsed, none};
 use super::visitor::Visitor;
 use crate::span::Span;
+use crate::written::RowOfMoves;
 use nom::Parser;
 use nom::branch::alt;
-use nom::bytes::complete::{take_while, take_while1};
+use nom::bytes::complete::{tag, tag_no_case, take_while, take_while1};
 use nom::character::complete::{char, one_of, space0};
 use nom::combinator::{opt, peek, recognize, verify};
 use nom::multi::many1_count;
+use std::collections::HashMap;
 
-/// The words of forums, those that begin with another one before that.
+/// The words of forums.
 const WORDS: [&str; 9] = [
     "pdn", "pgn", "fen", "code", "quote", "pre", "game", "spoiler", "noparse",
 ];
-/// The elements of pages.
-const ELEMENTS: [&str; 2] = ["pre", "code"];
-/// The longest attributes, in bytes.
+/// The elements of pages that hold text as it is typed.
+const TEXT_ELEMENTS: [&str; 5] = ["pre", "code", "textarea", "blockquote", "xmp"];
+/// The longest word of a mark, and the longest attributes, in bytes.
+const MAX_NAME: usize = 32;
 const MAX_ATTRIBUTES: usize = 80;
+/// How many lines name who wrote what is quoted below them, and how many lines of a header follow a divider.
+const MAX_INTRO: usize = 3;
+const MAX_HEADER: usize = 8;
 /// How far the end of a position in brackets is looked for, and the end of a line that opens a fence, in bytes.
 const MAX_FEN: usize = 512;
 const MAX_FENCE: usize = 80;
@@ -37,17 +49,74 @@ const MAX_FENCE: usize = 80;
 const OPEN_FEN: &[u8] = b"[FEN]";
 const CLOSE_FEN: &[u8] = b"[/FEN]";
 
-/// One of some words, whatever its case.
-fn one_of_words<'a>(i: &'a [u8], words: &[&str]) -> Parsed<'a, &'a [u8]> {
-    let end = i.iter().take_while(|b| b.is_ascii_alphabetic()).count();
-    let known = words
-        .iter()
-        .any(|word| word.as_bytes().eq_ignore_ascii_case(&i[..end]));
-    if known {
-        Ok((&i[end..], &i[..end]))
-    } else {
-        none()
+/// The marks that close something, by the sign that they begin with and their word in small letters: where the last one stands.
+#[derive(Debug, Default)]
+pub(crate) struct Closings(HashMap<(u8, Vec<u8>), usize, foldhash::fast::RandomState>);
+
+impl Closings {
+    fn of(bytes: &[u8]) -> Self {
+        let mut all = HashMap::default();
+        for slash in memchr::memchr_iter(b'/', bytes) {
+            let Some(at) = slash.checked_sub(1) else {
+                continue;
+            };
+            let close = match bytes[at] {
+                b'[' => b']',
+                b'<' => b'>',
+                _ => continue,
+            };
+            let rest = &bytes[slash + 1..];
+            if let Ok((rest, word)) = word(rest)
+                && rest.first() == Some(&close)
+            {
+                all.insert((bytes[at], folded(word)), at);
+            }
+        }
+        Self(all)
     }
+
+    /// Whether a mark that begins with `sign` closes `word` behind a place.
+    fn closes(&self, sign: u8, word: &[u8], place: usize) -> bool {
+        let last = self.0.get(&(sign, folded(word)));
+        last.is_some_and(|last| *last > place)
+    }
+}
+
+/// A mark around games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Mark<'a> {
+    len: usize,
+    /// What pairs it with another mark, and whether it closes that; nothing where a mark has no pair.
+    word: &'a [u8],
+    closes: bool,
+}
+
+impl Mark<'_> {
+    fn alone(len: usize) -> Self {
+        Self {
+            len,
+            word: &[],
+            closes: false,
+        }
+    }
+}
+
+fn word(i: &[u8]) -> Parsed<'_, &[u8]> {
+    let letter = |b: &u8| b.is_ascii_alphabetic() || *b >= 0x80;
+    let inside = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b':') || b >= 0x80;
+    let sound = move |word: &[u8]| word.len() <= MAX_NAME && word.first().is_some_and(letter);
+    verify(take_while1(inside), sound).parse_complete(i)
+}
+
+/// A word in small letters.
+fn folded(word: &[u8]) -> Vec<u8> {
+    String::from_utf8_lossy(word).to_lowercase().into_bytes()
+}
+
+/// Whether a word is one of some, whatever its case.
+fn is_one_of(word: &[u8], words: &[&str]) -> bool {
+    let alike = |known: &&str| known.as_bytes().eq_ignore_ascii_case(word);
+    words.iter().any(|known| alike(&known))
 }
 
 /// Whether a text that follows the word of a mark holds attributes: a value, `=Smith`, or names with values, ` lang=pdn`.
@@ -68,28 +137,39 @@ fn attributes(i: &[u8], close: char) -> Parsed<'_, &[u8]> {
     verify(own, begins).parse_complete(i)
 }
 
-fn bracketed(i: &[u8]) -> Parsed<'_, &[u8]> {
-    let word = |i| one_of_words(i, &WORDS);
-    recognize((
-        char('['),
+/// A mark in brackets of a kind; `known`: its word needs no mark that closes it, `other`: it formats text.
+fn paired<'a>(
+    bytes: &'a [u8],
+    pos: usize,
+    (known, other): (&[&str], &[&str]),
+    closings: &mut Option<Closings>,
+) -> Option<Mark<'a>> {
+    let i = &bytes[pos..];
+    let (open, close) = match *i.first()? {
+        b'[' => (b'[', ']'),
+        sign => (sign, '>'),
+    };
+    let mut parts = (
         opt(char('/')),
         word,
-        opt(|i| attributes(i, ']')),
-        char(']'),
-    ))
-    .parse_complete(i)
-}
-
-fn element(i: &[u8]) -> Parsed<'_, &[u8]> {
-    let word = |i| one_of_words(i, &ELEMENTS);
-    recognize((
-        char('<'),
-        opt(char('/')),
+        opt(|i| attributes(i, close)),
+        char(close),
+    );
+    let (rest, (slash, word, _, _)) = parts.parse_complete(&i[1..]).ok()?;
+    let mark = Mark {
+        len: i.len() - rest.len(),
         word,
-        opt(|i| attributes(i, '>')),
-        char('>'),
-    ))
-    .parse_complete(i)
+        closes: slash.is_some(),
+    };
+    let is_known = is_one_of(word, known);
+    if !is_known && is_one_of(word, other) {
+        return None;
+    }
+    let mut is_closed = || {
+        let closings = closings.get_or_insert_with(|| Closings::of(bytes));
+        closings.closes(open, word, pos)
+    };
+    (is_known || mark.closes || is_closed()).then_some(mark)
 }
 
 /// A row of ticks or of tildes, with a word behind it that says what stands inside.
@@ -104,33 +184,142 @@ fn fence(i: &[u8]) -> Parsed<'_, &[u8]> {
 }
 
 fn quoted(i: &[u8]) -> Parsed<'_, &[u8]> {
-    recognize(many1_count((char('>'), opt(one_of(" \t"))))).parse_complete(i)
+    let sign = alt((tag(">"), tag_no_case("&gt;"), tag("&#62;")));
+    recognize(many1_count((sign, opt(one_of(" \t"))))).parse_complete(i)
 }
 
-/// How long the mark is that stands at `pos`, if one does.
-fn mark_len(bytes: &[u8], pos: usize) -> Option<usize> {
+/// The bar before a line that has no other.
+fn barred(i: &[u8]) -> Parsed<'_, &[u8]> {
+    let line = &i[..line_end(i, 0)];
+    match memchr::memchr(b'|', line.get(1..).unwrap_or_default()) {
+        None => recognize((char('|'), one_of(" \t"))).parse_complete(i),
+        Some(_) => none(),
+    }
+}
+
+/// Whether a line is quoted.
+fn is_quoted(line: &[u8]) -> bool {
+    let line = line.trim_ascii_start();
+    quoted(line).is_ok() || barred(line).is_ok()
+}
+
+/// The lines of a text from a place on, each with where it ends, its line end included.
+fn lines(bytes: &[u8], mut at: usize) -> impl Iterator<Item = (&[u8], usize)> {
+    std::iter::from_fn(move || {
+        let start = (at < bytes.len()).then_some(at)?;
+        let end = line_end(bytes, start);
+        let both = bytes[end..].starts_with(b"\r\n");
+        at = (end + 1 + usize::from(both)).min(bytes.len());
+        Some((&bytes[start..end], at))
+    })
+}
+
+/// A line between messages, `-----Original Message-----`, with the lines of a header below it.
+fn divider(bytes: &[u8], pos: usize) -> Option<usize> {
+    let (line, mut end) = lines(bytes, pos).next()?;
+    let line = line.trim_ascii();
+    let dashes = |b: &&u8| **b == b'-';
+    let before = line.iter().take_while(dashes).count();
+    let behind = line.iter().rev().take_while(dashes).count();
+    let inside = line.get(before..line.len().saturating_sub(behind))?;
+    let words = inside.trim_ascii();
+    let letters = words.iter().any(|b| b.is_ascii_alphabetic() || *b >= 0x80);
+    if before < 3 || behind < 3 || !letters || RowOfMoves::is_glued_in(words) {
+        return None;
+    }
+    for (line, behind) in lines(bytes, end).take(MAX_HEADER) {
+        // `Sent: Monday, January 5, 2026 10:00`, but no heading of a sheet above its moves.
+        let name = line
+            .iter()
+            .take_while(|b| b.is_ascii_alphabetic() || **b >= 0x80 || **b == b'-');
+        let name = name.count();
+        if !(1..=MAX_NAME).contains(&name) || !line[name..].starts_with(b": ") {
+            break;
+        }
+        end = behind;
+    }
+    let header = &bytes[pos..end];
+    Some(pos + header.trim_ascii_end().len())
+}
+
+/// The lines above quoted ones that name who wrote these, with a colon behind them: where they end.
+fn intro(bytes: &[u8], pos: usize) -> Option<usize> {
+    let (mut words, mut last) = (0, None);
+    for (line, end) in lines(bytes, pos).take(MAX_INTRO + 2) {
+        let text = line.trim_ascii();
+        match last {
+            // Behind the colon.
+            Some(at) if is_quoted(line) => return Some(at),
+            Some(_) if text.is_empty() => {}
+            Some(_) => return None,
+            None if text.is_empty() || text.starts_with(b"[") || is_quoted(line) => return None,
+            None => {
+                words += 1;
+                let eol = bytes[..end]
+                    .iter()
+                    .rev()
+                    .take_while(|b| is_eol(**b))
+                    .count();
+                let ends = text.ends_with(b":") || text.ends_with("：".as_bytes());
+                last = ends.then_some(end - eol);
+                if words > MAX_INTRO {
+                    return None;
+                }
+            }
+        }
+    }
+    None
+}
+
+/// The mark that stands at `pos`, if one does.
+fn mark_at<'a>(bytes: &'a [u8], pos: usize, closings: &mut Option<Closings>) -> Option<Mark<'a>> {
     let i = &bytes[pos..];
+    let near = &i[..i.len().min(MAX_FENCE)];
+    let begins = || at_line_start(bytes, pos);
     let found = match i.first()? {
-        b'[' => bracketed(i),
-        b'<' => element(i),
-        b'>' if at_line_start(bytes, pos) => quoted(i),
-        b'`' => fence(&i[..i.len().min(MAX_FENCE)]),
-        b'~' if at_line_start(bytes, pos) => fence(&i[..i.len().min(MAX_FENCE)]),
-        _ => none(),
+        b'[' => return paired(bytes, pos, (&WORDS, BOARD_TAGS), closings),
+        b'<' => return paired(bytes, pos, (&TEXT_ELEMENTS, ELEMENTS), closings),
+        b'`' => fence(near),
+        b'~' if begins() => fence(near),
+        b'>' | b'&' if begins() => {
+            let (rest, _) = quoted(i).ok()?;
+            return Some(Mark::alone(i.len() - rest.len()));
+        }
+        b'|' if begins() => {
+            let (rest, _) = barred(i).ok()?;
+            return Some(Mark::alone(i.len() - rest.len()));
+        }
+        b'-' if i.starts_with(b"---") && begins() => {
+            return Some(Mark::alone(divider(bytes, pos)? - pos));
+        }
+        _ => return None,
     };
-    found.ok().map(|(_, mark)| mark.len())
+    let (_, row) = found.ok()?;
+    // One row opens a fence, and the next closes it.
+    Some(Mark {
+        len: row.len(),
+        word: &row[..1],
+        closes: false,
+    })
 }
 
-/// The marks around the games of a text.
+/// The marks around the games of a text. The bars of its lines are those of tables.
 pub(crate) fn wrappers(bytes: &[u8]) -> Vec<Span> {
+    let mut closings = None;
     let mut found: Vec<Span> = Vec::new();
     for (at, b) in bytes.iter().enumerate() {
         let behind = found.last().is_none_or(|last| last.end as usize <= at);
+        let begins = at.checked_sub(1).is_none_or(|before| is_eol(bytes[before]));
         if behind
-            && matches!(b, b'[' | b'<' | b'>' | b'`' | b'~')
-            && let Some(len) = mark_len(bytes, at)
+            && begins
+            && let Some(end) = intro(bytes, at).or_else(|| divider(bytes, at))
         {
-            found.push(Span::new(at, at + len));
+            found.push(Span::new(at, end));
+        } else if behind
+            && matches!(b, b'[' | b'<' | b'>' | b'&' | b'`' | b'~')
+            && let Some(mark) = mark_at(bytes, at, &mut closings)
+        {
+            found.push(Span::new(at, at + mark.len));
         }
     }
     found
@@ -170,15 +359,96 @@ impl<V: Visitor> Run<'_, V> {
             self.report_wrapper(pos, pos + begin);
             return Some(self.last_end);
         }
-        let end = pos + mark_len(self.bytes, pos)?;
+        let mark = mark_at(self.bytes, pos, &mut self.closings)?;
+        let end = pos + mark.len;
+        self.report_wrapper(pos, end);
+        let word = folded(mark.word);
+        match self.state() {
+            State::Moves if self.depth() == 0 => {
+                // What stands around a game ends it.
+                if self.around.as_ref().is_some_and(|around| *around == word)
+                    && (mark.closes || matches!(word[..], [b'`' | b'~']))
+                {
+                    self.around = None;
+                    self.score_told();
+                }
+            }
+            State::None | State::Over if !mark.closes && !word.is_empty() => {
+                self.around = Some(word);
+            }
+            _ => {}
+        }
+        Some(end)
+    }
+
+    /// Passes over a line of a message that begins at `pos` and stands outside of its games; where it ends.
+    pub(crate) fn wrapper_line(&mut self, pos: usize) -> Option<usize> {
+        let outside = matches!(self.state(), State::None | State::Over) && self.depth() == 0;
+        let is_mark = matches!(
+            self.bytes[pos],
+            b'[' | b'<' | b'>' | b'&' | b'`' | b'~' | b'|'
+        );
+        if !outside || is_mark || !at_line_start(self.bytes, pos) {
+            return None;
+        }
+        let end = intro(self.bytes, pos).or_else(|| self.sentence_around(pos))?;
         self.report_wrapper(pos, end);
         Some(end)
+    }
+
+    /// The end of a line of words, where marks around games stand before it or follow.
+    fn sentence_around(&mut self, pos: usize) -> Option<usize> {
+        let end = line_end(self.bytes, pos);
+        let row = RowOfMoves::in_text(&String::from_utf8_lossy(&self.bytes[pos..end]));
+        let is_sentence = row.words > 1
+            && row.words > 2 * row.moves
+            && !RowOfMoves::is_glued_in(&self.bytes[pos..end]);
+        (is_sentence && (self.wrapper_reported || self.mark_follows(end))).then_some(end)
+    }
+
+    /// Whether a mark that opens something begins a line behind a place, before any tag and any number of a move.
+    fn mark_follows(&mut self, place: usize) -> bool {
+        let (from, upto, found) = self.next_mark;
+        if from <= place && place < upto {
+            return found;
+        }
+        let (mut start, mut upto, mut found) = (place, self.bytes.len(), false);
+        for (line, end) in lines(self.bytes, place) {
+            let at = start + line.len() - line.trim_ascii_start().len();
+            let begins = line.trim_ascii_start().first();
+            let number = begins.is_some_and(u8::is_ascii_digit) && RowOfMoves::is_glued_in(line);
+            let mark = matches!(begins, Some(b'[' | b'<' | b'>' | b'&' | b'`' | b'~' | b'|'))
+                && start > place;
+            let mark = mark
+                .then(|| mark_at(self.bytes, at, &mut self.closings))
+                .flatten();
+            found = mark.is_some_and(|mark| !mark.closes);
+            if found || number || is_tag_line(self.bytes, at.min(self.bytes.len())) {
+                upto = at.max(place + 1);
+                break;
+            }
+            start = end;
+        }
+        self.next_mark = (place, upto, found);
+        found
+    }
+
+    /// Whether a text that cannot be read is what people write around a game, and holds nothing of one.
+    pub(crate) fn is_around(&self, text: Span) -> bool {
+        let text = text.of(self.bytes);
+        let words =
+            text.iter().all(|b| !b.is_ascii_digit()) || is_prose(text, &self.scratch.folder);
+        words && !RowOfMoves::is_glued_in(text)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn mark_len(bytes: &[u8], pos: usize) -> Option<usize> {
+        mark_at(bytes, pos, &mut None).map(|mark| mark.len)
+    }
 
     #[test]
     fn marks_around_games() {
@@ -197,6 +467,18 @@ mod tests {
             ("<PRE class=\"pdn\">x", 17),
             ("> 1. c3-d4", 2),
             (">> > 1.", 5),
+            ("&gt; &gt; 1.", 10),
+            ("| 1. c3-d4", 2),
+            ("<textarea rows=\"5\">", 19),
+            ("<blockquote>", 12),
+            ("[dam] 1. [/dam]", 5),
+            ("[/dam]", 6),
+            ("[партия]\n1.[/Партия]", 14),
+            ("<game-viewer id=\"a\">1.</game-viewer>", 20),
+            (
+                "-----Original Message-----\nFrom: Bob\nSent: 5.1.2026 10:00\n\nx",
+                57,
+            ),
         ] {
             assert_eq!(mark_len(text.as_bytes(), 0), Some(len), "{text}");
         }
@@ -204,6 +486,12 @@ mod tests {
             "[pdn",
             "[code 4]",
             "[Event]",
+            "[dam] 1. [/dame]",
+            "[/b]",
+            "[b]1.[/b]",
+            "| 1. | c3-d4 |",
+            "--- 1. c3-d4 ---",
+            "----------",
             "[pdnx]",
             "[Game # 612]",
             "``",

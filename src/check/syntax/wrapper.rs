@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// A game stands between marks of a forum, of a message or of a page: `[pdn]` and `[/pdn]`, a code fence, `<pre>`, or lines that begin with `>`. They are passed over. It is reported once a game.
+    /// A game stands between marks of a forum, of a message or of a page: `[pdn]` and `[/pdn]`, a code fence, `<pre>`, or lines that begin with `>`. They are passed over, and so are the words outside of them. It is reported once a game.
     /// ## Why it matters
     /// The game was copied out of a text, and other programs stop at such marks. `pdn convert` writes it without them.
     /// ## Bad
