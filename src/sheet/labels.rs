@@ -9,7 +9,7 @@ use crate::board::Color;
 use crate::variant;
 use crate::words::Letter;
 use crate::words::labels::of_key;
-use crate::words::{LANGUAGES, Label, OneOf, every, fold, side};
+use crate::words::{LANGUAGES, Label, OneOf, every, fold, in_any_form};
 use std::sync::LazyLock;
 
 /// Words for a variant. They count only before the name of one: in Italian and Portuguese the word means a variation too.
@@ -21,7 +21,7 @@ static BEFORE_VARIANT: LazyLock<OneOf> =
 
 /// The tag that a word before a colon stands for.
 pub(super) fn tag_of(word: &str) -> Option<&'static str> {
-    match side(word) {
+    match in_any_form(word) {
         Some(Color::White) => return Some("White"),
         Some(Color::Black) => return Some("Black"),
         None => {}

@@ -44,7 +44,7 @@ pub(crate) use labels::label;
 pub(crate) use letter::Letter;
 pub(crate) use names::Names;
 pub(crate) use phrase::OneOf;
-pub(crate) use sides::{side, side_words, subject, to_move, with};
+pub(crate) use sides::{in_any_form, side, side_words, subject, to_move, with};
 pub(crate) use tables::{Label, Language, Reasons};
 pub(crate) use tags::{initials, translated_tag};
 pub(crate) use text::{Word, fold, words};

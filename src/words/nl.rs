@@ -85,14 +85,17 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Site,
-                "plaats|locatie|waar|speellokaal|gespeeld te|gespeeld in|speelplaats|speelzaal|plaats/zaal|zaal|loc|clublokaal|speelzaal/plaats",
+                "plaats|stad|speelstad|plaatsnaam|locatie|waar|speellokaal|gespeeld te|gespeeld in|speelplaats|speelzaal|plaats/zaal|zaal|loc|clublokaal|speelzaal/plaats",
             ),
             (Label::SiteAndDate, "plaats en datum|plaats, datum"),
             (
                 Label::Date,
                 "datum|gespeeld op|wanneer|dag|speeldatum|dat|speeldag|d.d|gespeeld d d",
             ),
-            (Label::Round, "ronde|speelronde|rnd|rd|ronde nr|rondenummer"),
+            (
+                Label::Round,
+                "ronde|speelronde|rnd|rd|ronde nr|rondenummer|wedstrijdronde",
+            ),
             (
                 Label::Board,
                 "bord|tafel|bordnummer|aan bord|bd|tafelnummer|bord nr",
@@ -100,7 +103,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Label::RoundAndBoard, "ronde en bord|ronde/bord|ronde, bord"),
             (
                 Label::Result,
-                "uitslag|resultaat|score|winnaar|gewonnen door|gewonnen|eindstand|wie won|partijuitslag|einduitslag|uitsl|einduitslag partij|uitslag partij|resultaat partij",
+                "uitslag|resultaat|score|winnaar|gewonnen door|gewonnen|eindstand|wie won|partijuitslag|einduitslag|uitsl|einduitslag partij|uitslag partij|resultaat partij|eindresultaat",
             ),
             (
                 Label::Opening,

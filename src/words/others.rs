@@ -1,5 +1,5 @@
-//! French, Spanish, German, Polish, Czech, Ukrainian, Latvian, Lithuanian and Turkish, of which a few words are read: those of
-//! headings, tables and tags above all. Letters that folding leaves as they are (`ł`, `ß`, `ı`) stand without their mark too.
+//! French, Spanish, German, Polish, Czech, Ukrainian, Belarusian, Latvian, Lithuanian, Estonian, Turkish and Hungarian, of which
+//! a few words are read: those of headings, tables and tags above all. Letters that folding leaves as they are (`ł`, `ß`, `ı`) stand without their mark too.
 
 use super::tables::{
     Citations, Clocks, Columns, Dates, Headings, Label, Language, NONE, Results, Says, Sides,
@@ -10,17 +10,17 @@ pub(super) static LANGUAGE: Language = Language {
     common: "",
     sides: Sides {
         names: [
-            "blancs blanches weiß weiss weiße weisse białe biale bílý bílé bílí baltie baltais baltieji baltasis beyaz beyazlar",
-            "noirs noires schwarz schwarze czarne černý černé černí melnie melnais juodieji juodasis siyah siyahlar",
+            "blancs blanches weiß weiss weiße weisse białe biale bílý bílé bílí baltie baltais baltieji baltasis beyaz beyazlar blancos balts balti белыя valge valged világos",
+            "noirs noires schwarz schwarze czarne černý černé černí melnie melnais juodieji juodasis siyah siyahlar negros melns juodi чорныя mustad sötét",
         ],
-        single: ["blanc biały bialy білий", "noir czarny чорний"],
+        single: ["blanc blanco biały bialy білий", "noir negro czarny чорний"],
         of_pieces: [
             "blanche blanches weißer biała biala bílá",
             "noire noires schwarzer czarna černá",
         ],
         with: [
-            "białymi bialymi bílými білими baltajiem baltaisiais",
-            "czarnymi černými чорними melnajiem juodaisiais",
+            "białymi bialymi bílými білими белымі baltajiem baltaisiais valgetega világossal",
+            "czarnymi černými чорними чорнымі melnajiem juodaisiais mustadega sötéttel",
         ],
         letters: &[("W", "S")],
         ..NONE.sides
@@ -98,12 +98,12 @@ pub(super) static LANGUAGE: Language = Language {
         labels: &[
             (
                 Label::Event,
-                "tournoi|compétition|championnat|événement|épreuve|turnier|wettkampf|wettbewerb|meisterschaft|torneo|competición|evento|campeonato|turniej|zawody|mistrzostwa|turnaj|soutěž|mistrovství|турнір|змагання|чемпіонат|першість|turnīrs|sacensības|čempionāts|turnyras|varžybos|čempionatas|pirmenybės|turnuva|şampiyona|müsabaka|yarışma|yarisma",
+                "tournoi|compétition|championnat|événement|épreuve|turnier|wettkampf|wettbewerb|meisterschaft|torneo|competición|evento|campeonato|turniej|zawody|mistrzostwa|turnaj|soutěž|mistrovství|турнір|змагання|чемпіонат|першість|turnīrs|sacensības|čempionāts|turnyras|varžybos|čempionatas|pirmenybės|turnuva|şampiyona|müsabaka|yarışma|yarisma|coupe|rencontre|nom du tournoi|veranstaltung|turniername|pokal|competencia|certamen|impreza|mecz|rozgrywki|konkurs|puchar|zápas|přebor|pohár|událost|матч|кубок|назва турніру|спаборніцтвы|спаборніцтва|чэмпіянат|першынство|mačs|kauss|mačas|taurė|etkinlik|karşılaşma|kupa|maç|sampiyona|musabaka|turniir|võistlus|võistlused|meistrivõistlused|verseny|bajnokság|torna|esemény",
             ),
             (Label::Stage, "groupe|gruppe|grupa|skupina|група|grupė|grup"),
             (
                 Label::Site,
-                "lieu|ville|ort|spielort|austragungsort|stadt|lugar|ciudad|sede|miejsce|miejscowość|miasto|místo|město|місце|місто|vieta|pilsēta|miestas|yer|şehir",
+                "lieu|ville|ort|spielort|austragungsort|stadt|lugar|ciudad|sede|miejsce|miejscowość|miasto|místo|město|місце|місто|vieta|pilsēta|miestas|yer|şehir|endroit|veranstaltungsort|spiellokal|sitio|localidad|lugar de juego|lokalizacja|miejsce gry|miejscowosc|místo konání|lokalita|місце проведення|населений пункт|месца|горад|norises vieta|vietovė|mekan|sehir|koht|toimumiskoht|linn|helyszín|hely|város",
             ),
             (
                 Label::SiteAndDate,
@@ -111,19 +111,19 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Date,
-                "date|datum|spieldatum|fecha|data|data partii|dzień|дата|datums|data|tarih|gün",
+                "date|datum|spieldatum|fecha|data|data partii|dzień|дата|datums|data|tarih|gün|jour|día|data gry|datum partie|дата проведення|дзень|diena|gun|kuupäev|päev|dátum",
             ),
             (
                 Label::Round,
-                "ronde|manche|tour|runde|ronda|vuelta|runda|kolo|тур|коло|раунд|kārta|raunds|turas|ratas|raundas|tur",
+                "ronde|manche|tour|runde|ronda|vuelta|runda|kolo|тур|коло|раунд|kārta|raunds|turas|ratas|raundas|tur|durchgang|rundennummer|kolejka|tura|раўнд|aplis|raund|raunt|voor|forduló",
             ),
             (
                 Label::Board,
-                "table|damier|brett|tisch|tablero|mesa|stół|stol|deska|szachownica|šachovnice|дошка|стіл|galds|galdiņš|lenta|stalas|tahta|masa",
+                "table|damier|brett|tisch|tablero|mesa|stół|stol|deska|szachownica|šachovnice|дошка|стіл|galds|galdiņš|lenta|stalas|tahta|masa|tablier|brettnummer|damero|stolik|plansza|stůl|стол|dēlis|laud|tábla|asztal",
             ),
             (
                 Label::Result,
-                "résultat|score|ergebnis|spielergebnis|resultat|resultado|wynik|rezultat|výsledek|результат|rezultāts|rezultatas|sonuç|skor",
+                "résultat|score|ergebnis|spielergebnis|resultat|resultado|wynik|rezultat|výsledek|результат|rezultāts|rezultatas|sonuç|skor|résultat final|endstand|spielstand|marcador|rezultat partii|wynik partii|skóre|рахунок|підсумок|вынік|iznākums|baigtis|sonuc|netice|tulemus|skoor|eredmény",
             ),
             (
                 Label::Opening,
@@ -155,7 +155,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Team,
-                "club|équipe|verein|mannschaft|club|equipo|klub|drużyna|druzyna|oddíl|družstvo|команда|клуб|komanda|klubs|klubas|takım|takim|kulüp",
+                "club|équipe|verein|mannschaft|club|equipo|klub|drużyna|druzyna|oddíl|družstvo|команда|клуб|komanda|klubs|klubas|takım|takim|kulüp|cercle|zespół|zespol|tým|каманда|kulup|meeskond|võistkond|klubi|csapat|egyesület",
             ),
         ],
         openings: "ouverture eröffnung debiut дебют debija debiutas zahájení",
@@ -177,8 +177,8 @@ pub(super) static LANGUAGE: Language = Language {
     columns: Columns {
         file: "fichier|datei|archivo|plik",
         game: "parties|partie|partie nr|partida n|partia|spiel|nr partii",
-        white: "joueur blanc|joueur blancs|les blancs|weißspieler|spieler weiß|jugador blancas|jugador de blancas|gracz białymi",
-        black: "joueur noir|joueur noirs|les noirs|schwarzspieler|spieler schwarz|jugador negras|jugador de negras|gracz czarnymi",
+        white: "blanc|blanco|biały|bialy|білий|белы|белый|fehér|fehérek|joueur blanc|joueur blancs|les blancs|weißspieler|spieler weiß|jugador blancas|jugador de blancas|gracz białymi",
+        black: "noir|negro|czarny|чорний|чорны|черный|must|fekete|feketék|joueur noir|joueur noirs|les noirs|schwarzspieler|spieler schwarz|jugador negras|jugador de negras|gracz czarnymi",
         date_iso: "",
         winner: "vainqueur|gagnant|sieger|gewinner|ganador|zwycięzca|vítěz|переможець|uzvarētājs|nugalėtojas|kazanan",
         variant: "variante|spielart|modalidad|odmiana",

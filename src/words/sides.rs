@@ -66,6 +66,11 @@ pub(crate) fn side(word: &str) -> Option<Color> {
     side_of_folded(&fold(word))
 }
 
+/// Returns the side that a word before a colon names, in any form.
+pub(crate) fn in_any_form(word: &str) -> Option<Color> {
+    any_form(&fold(word))
+}
+
 /// The same of a folded word.
 pub(crate) fn side_of_folded(word: &str) -> Option<Color> {
     let (side, kind) = SIDES.get(word).copied()?;

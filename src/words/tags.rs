@@ -4,6 +4,7 @@ use super::columns::{Column, column};
 use super::labels::{About, any_folded, key, of_key, of_side, phrases_of};
 use super::sides::any_form;
 use super::{Label, Letter, OneOf, en, every, fold};
+use crate::board::Color;
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -22,6 +23,13 @@ static ENGLISH: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|| {
 /// The words of English for the sides.
 static ENGLISH_SIDES: LazyLock<OneOf> = LazyLock::new(|| OneOf::of(en::LANGUAGE.sides.names));
 
+/// The names of columns for the players in English.
+static ENGLISH_COLUMNS: LazyLock<HashSet<String, RandomState>> = LazyLock::new(|| {
+    let columns = &en::LANGUAGE.columns;
+    let names = [columns.white, columns.black].into_iter();
+    names.flat_map(|names| names.split('|').map(key)).collect()
+});
+
 /// Words for openings, and for time alone.
 static OPENINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.openings));
 static TIMES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.clocks.times));
@@ -38,6 +46,16 @@ pub(crate) fn translated_tag(name: &str) -> Option<&'static str> {
     }
     if let Some(color) = any_form(&key).or_else(|| any_folded(&key)) {
         return (!ENGLISH_SIDES.has(&key)).then(|| About::Player(color).tag())?;
+    }
+    // Forms that are a label there alone: as words of a text they may be others, or the names of people.
+    let (white, black) = (Some(Column::White), Some(Column::Black));
+    let named = column(&key).filter(|_| !ENGLISH_COLUMNS.contains(&key));
+    if let Some(color) = match named {
+        named if named == white => Some(Color::White),
+        named if named == black => Some(Color::Black),
+        _ => None,
+    } {
+        return About::Player(color).tag();
     }
     let about = match of_key(&key) {
         Some(label) => About::Thing(label),
@@ -89,31 +107,31 @@ mod tests {
         for (tag, names) in [
             (
                 "Event",
-                "Toernooi Turnier Torneo Torneio Турнир Turniej Turnaj Турнір Turnīrs Turnyras Turnuva Tournoi Evento Соревнование Змагання Zawody Sacensības Varžybos Soutěž",
+                "Toernooi Turnier Torneo Torneio Турнир Turniej Turnaj Турнір Turnīrs Turnyras Turnuva Tournoi Evento Соревнование Змагання Zawody Sacensības Varžybos Soutěž Veranstaltung Impreza Certamen Mecz Událost Спаборніцтвы Võistlus Verseny Mačs Матч Turniir Bajnokság Состязание Taurė Etkinlik",
             ),
             (
                 "Site",
-                "Plaats Ort Lugar Local Место Miejsce Místo Місце Vieta Yer Luogo Lieu Misto MIEJSCE Город Miasto Město Місто Pilsēta Miestas Şehir Sehir",
+                "Plaats Ort Lugar Local Место Miejsce Místo Місце Vieta Yer Luogo Lieu Misto MIEJSCE Город Miasto Město Місто Pilsēta Miestas Şehir Sehir Sitio Stad Stadt Ciudad Месца Горад Koht Linn Helyszín Város Місце_проведення Endroit Mekan Vietovė",
             ),
             (
                 "Date",
-                "Datum Fecha Data Дата Datums Tarih дата ДАТА Dzień Dia Data_partii",
+                "Datum Fecha Data Дата Datums Tarih дата ДАТА Dzień Dia Data_partii Día Jour Kuupäev Dátum Дзень Diena Gün",
             ),
             (
                 "Round",
-                "Ronde Runde Ronda Rodada Тур Runda Kolo Раунд Kārta Karta Turas Tur Turno Коло Manche",
+                "Ronde Runde Ronda Rodada Тур Runda Kolo Раунд Kārta Karta Turas Tur Turno Коло Manche Raund Voor Forduló Kolejka Kolejka Раўнд Ratas",
             ),
             (
                 "White",
-                "Wit Weiß Weiss WEISS weiß Blancas Brancas Белые Białe Biale BIAŁE Bílý Bily Bílé Білі Baltie Baltieji Beyaz Bianco Blancs Blanc Branco Белый",
+                "Wit Weiß Weiss WEISS weiß Blancas Brancas Белые Białe Biale BIAŁE Bílý Bily Bílé Білі Baltie Baltieji Beyaz Bianco Blancs Blanc Branco Белый Blanco Biały Bialy Белыя Valge Valged Világos Fehér Beyazlar Blancos Balts",
             ),
             (
                 "Black",
-                "Zwart Schwarz Negras Pretas Чёрные Черные ЧЕРНЫЕ Czarne Černý Cerny Černé Чорні Melnie Juodieji Siyah Nero Noirs Noir Preto",
+                "Zwart Schwarz Negras Pretas Чёрные Черные ЧЕРНЫЕ Czarne Černý Cerny Černé Чорні Melnie Juodieji Siyah Nero Noirs Noir Preto Negro Czarny Чорныя Must Mustad Sötét Fekete Siyahlar Negros Noirs Melns",
             ),
             (
                 "Result",
-                "Uitslag Ergebnis Resultado Результат Wynik Výsledek Vysledek Rezultāts Rezultatas Sonuç Sonuc Risultato Résultat Resultat Resultaat",
+                "Uitslag Ergebnis Resultado Результат Wynik Výsledek Vysledek Rezultāts Rezultatas Sonuç Sonuc Risultato Résultat Resultat Resultaat Вынік Tulemus Eredmény Рахунок Marcador Endstand Skóre Rezultat Netice",
             ),
             (
                 "WhiteRating",
@@ -125,7 +143,7 @@ mod tests {
             ),
             (
                 "WhiteTeam",
-                "ClubWit КомандаБелых SquadraBianco VereinWeiß KlubBiałe EquipeBrancas",
+                "ClubWit КомандаБелых SquadraBianco VereinWeiß KlubBiałe EquipeBrancas КамандаБелыя MeeskondValged CsapatVilágos",
             ),
             (
                 "Annotator",
@@ -137,7 +155,7 @@ mod tests {
             ),
             (
                 "Board",
-                "Bord Brett Доска Tablero Tabuleiro Damiera Šachovnice Дошка Galds",
+                "Bord Brett Доска Tablero Tabuleiro Damiera Šachovnice Дошка Galds Stolik Laud Tábla Damero Tisch Masa Lenta Tahta",
             ),
         ] {
             for name in names.split(' ') {

@@ -23,6 +23,21 @@ const NAMES: &[&str] = &[
     "Turnuva|Yer|Tarih|Tur|Beyaz|Siyah|Sonuç",
     "Torneo|Luogo|Data|Turno|Bianco|Nero|Risultato",
     "Tournoi|Lieu|Date|Ronde|Blancs|Noirs|Résultat",
+    "Veranstaltung|Ort|Datum|Runde|Weiss|Schwarz|Resultat",
+    "Evento|Sitio|Fecha|Ronda|Blanco|Negro|Resultado",
+    "Certamen|Ciudad|Fecha|Vuelta|Blancas|Negras|Marcador",
+    "Impreza|Miejsce|Data|Runda|Białe|Czarne|Wynik",
+    "Zawody|Miejscowość|Data|Kolejka|Biały|Czarny|Rezultat",
+    "Toernooi|Stad|Datum|Ronde|Wit|Zwart|Uitslag",
+    "Evenement|Plaatsnaam|Speeldatum|Speelronde|Witspeler|Zwartspeler|Eindresultaat",
+    "Turnuva|Şehir|Tarih|Raund|Beyazlar|Siyahlar|Sonuç",
+    "Спаборніцтвы|Горад|Дата|Раўнд|Белыя|Чорныя|Вынік",
+    "Змагання|Місто|Дата|Раунд|Білі|Чорні|Рахунок",
+    "Turniir|Koht|Kuupäev|Voor|Valged|Mustad|Tulemus",
+    "Verseny|Helyszín|Dátum|Forduló|Világos|Sötét|Eredmény",
+    "Sacensības|Pilsēta|Datums|Raunds|Baltie|Melnie|Rezultāts",
+    "Varžybos|Miestas|Data|Ratas|Baltieji|Juodieji|Rezultatas",
+    "Soutěž|Město|Datum|Kolo|Bílí|Černí|Výsledek",
 ];
 
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];

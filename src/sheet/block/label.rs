@@ -10,7 +10,7 @@ use crate::words::Letter;
 use crate::words::labels::{ARTICLES, abbreviated, about, is_beside};
 use crate::words::result::outcome;
 use crate::words::to_move;
-use crate::words::{OneOf, every, fold, side};
+use crate::words::{OneOf, every, fold, in_any_form, side};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -145,7 +145,10 @@ fn mark(line: &str, start: usize, mut end: usize, cell: bool) -> Option<Mark> {
         let dot = signed.starts_with(':').then_some(end + 1)?;
         abbreviated(&line[start..dot])
     };
-    let about = about(&line[start..end]).or_else(short)?;
+    // Before a colon such a word is the name of nobody: `Blanco: Pérez`.
+    let colon = matches!(off, Some((Set::Colon, _)));
+    let form = || Some(About::Player(in_any_form(inside).filter(|_| colon)?));
+    let about = about(&line[start..end]).or_else(short).or_else(form)?;
     let player = matches!(about, About::Player(_));
     // `National Cross Board Tournament: Group B`
     let before = line[..start]
@@ -203,7 +206,6 @@ fn mark(line: &str, start: usize, mut end: usize, cell: bool) -> Option<Mark> {
         return None;
     }
     // `P. Rat`, `A. Day - Fox`
-    let colon = matches!(off, Some((Set::Colon, _)));
     let told = || line[end..].contains(|c: char| c.is_ascii_digit());
     if name && !colon && is_behind_initial(&line[..start]) && !told() {
         return None;
