@@ -30,6 +30,7 @@ mod language;
 mod layout;
 mod lex;
 mod list;
+mod mail;
 mod markup;
 mod moves;
 mod names;
@@ -152,7 +153,8 @@ pub fn translate(source: &[u8], encoding: Encoding, fixed: Fixed) -> Translated 
 }
 
 fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> Translated {
-    let text = Text::new(source, encoding);
+    let mut text = Text::new(source, encoding);
+    text.edit(&mail::edits(&text.text));
     let tables = at_home(table_of_results::judge(text.text.as_bytes()), &text);
     let dates = at_home(taken_for_date::of_text(&text.text), &text);
     let wrapper = pdn::wrappers(text.text.as_bytes()).first().copied();

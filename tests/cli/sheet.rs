@@ -769,3 +769,25 @@ fn a_variant_that_is_assumed_is_reported_where_it_is_written() {
     assert!(!message(certain, "S023", "en").contains("assumed"));
     assert!(!convert(certain, &[]).contains("assumed"));
 }
+
+/// The signs that mail has at ends of lines and for letters are no part of names, results and moves.
+#[test]
+fn sheets_in_mail_are_read_without_its_signs() {
+    let sheet = "White: José=20\nBlack: Bob=20\n1. g3-f4 f6-e5=20\n2. f4-g5 h6:f4=20\n3. e3:g5 e7-f6=20\n4. g5:c5 b6:d4=20\n5. a3-b4 g7-f6=20\n2-0=20\n";
+    let dir = tempfile::tempdir().expect("a folder");
+    let convert = |text: &str| {
+        std::fs::write(dir.path().join("a.txt"), text).expect("a file");
+        run_in(dir.path(), &["convert", "--to", "pdn", "a.txt"], "").out
+    };
+    let want = convert(&sheet.replace("=20", ""));
+    assert!(want.contains("[White \"José\"]"), "{want}");
+    for text in [
+        sheet.to_owned(),
+        sheet.replace("=20", "=09"),
+        sheet.replace('\n', "\r\n"),
+        sheet.replace('é', "=C3=A9"),
+        sheet.replace("José=20", "Jos=C3=A9=20"),
+    ] {
+        assert_eq!(convert(&text), want, "{text:?}");
+    }
+}
