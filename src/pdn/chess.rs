@@ -68,9 +68,21 @@ fn word(word: &[u8]) -> Word {
         [b'B' | b'K', rest @ ..] if is_way(rest) => Word::Piece,
         [file, b'x', rest @ ..] if is_file(*file) && is_square(rest) => Word::Pawn,
         _ if is_square(word) => Word::Pawn,
-        [a, b, b'-' | b':' | b'x', rest @ ..] if is_square(&[*a, *b]) && is_square(rest) => {
-            Word::Draughts
+        [a, b, sign @ (b'-' | b':' | b'x'), rest @ ..]
+            if is_square(&[*a, *b]) && is_square(rest) =>
+        {
+            let to = [rest[0], rest[1]];
+            match (a.abs_diff(to[0]), b.abs_diff(to[1])) {
+                // As a knight goes, to a square of the other colour.
+                (1, 2) | (2, 1) => Word::Chess,
+                // Straight ahead, or a capture on the next square.
+                (0, 0..=2) => Word::Pawn,
+                (1, 1) if *sign != b'-' => Word::Pawn,
+                _ => Word::Draughts,
+            }
         }
+        // A letter of a piece in another language: `Sg1-f3`. Two stand for White and for a king of draughts.
+        [b'A'..=b'C' | b'E'..=b'V' | b'X'..=b'Z', rest @ ..] if is_long_way(rest) => Word::Chess,
         _ if is_numeric(word) => Word::Draughts,
         _ => Word::Other,
     }
@@ -91,6 +103,11 @@ fn is_way(way: &[u8]) -> bool {
         _ => is_square(from),
     };
     told && is_square(to)
+}
+
+/// Whether a text is both squares of a move, with a sign between them: `g1-f3`.
+fn is_long_way(text: &[u8]) -> bool {
+    matches!(text, [a, b, b'-' | b'x' | b':', rest @ ..] if is_square(&[*a, *b]) && is_square(rest))
 }
 
 fn is_file(byte: u8) -> bool {
@@ -121,6 +138,9 @@ mod tests {
             "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 1-0",
             "1. f3 e5 2. g4 Qh4# 0-1",
             "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 3. Bf1-b5 a7-a6 4. Bb5-a4 Ng8-f6 5. O-O",
+            "1. e2-e4 e7-e5 2. Ng1-f3 d7-d6 3. d2-d4 Bc8-g4 4. d4xe5 Bg4xf3 5. Qd1xf3 d6xe5",
+            "1. e2-e4 e7-e5 2. Sg1-f3 Sb8-c6 3. Lf1-b5 a7-a6 4. Lb5xc6 d7xc6",
+            "1. e2-e4 e7-e5 2. Кg1-f3 Кb8-c6 3. d2-d4 e5xd4 4. Кf3xd4 d7-d6",
             "1. d4 {Queen's pawn: 32-28} d5 2. c4 dxc4 3. Qa4+ Nc6 4. e8=Q",
         ] {
             assert!(is_chess(text.as_bytes()), "{text}");
@@ -136,6 +156,8 @@ mod tests {
             "W: Kc3, d4, e5 B: Kb8, d6",
             "[FEN \"W:WKc3,Rd4:Ba7\"] {Nf3 Qd5 O-O e4 e5} 1. c3-d4 *",
             "e4 e5 c3 d4",
+            "1. e3-e4 d6-d5 2. e4-e5 d5-d4 3. c3-c4 g6-g5",
+            "1. Dc3-f6 Wd2-e3 Dd4-e5 Wa1-b2 e3xg5",
             "Rd1 Rd2 Rd3 Rd4 32-28 19-23 28x19 14x23 37-32 10-14",
         ] {
             assert!(!is_chess(text.as_bytes()), "{text}");

@@ -38,3 +38,40 @@ fn games_of_chess_are_named() {
         );
     }
 }
+
+/// The long form, in which moves of pawns look like those of draughts, in records and on sheets.
+#[test]
+fn chess_in_the_long_form_is_named() {
+    let dir = tempdir().unwrap();
+    for rows in [
+        "1. e2-e4 e7-e5\n2. Ng1-f3 d7-d6\n3. d2-d4 Bc8-g4\n4. d4xe5 Bg4xf3\n5. Qd1xf3 d6xe5\n6. Bf1-c4 Ng8-f6\n",
+        "1. e2-e4 e7-e5\n2. Sg1-f3 Sb8-c6\n3. Lf1-b5 a7-a6\n4. Lb5xc6 d7xc6\n",
+        "1. d2-d4 d7-d5\n2. c2-c4 e7-e6\n3. Кb1-c3 Кg8-f6\n4. c4:d5 e6:d5\n",
+    ] {
+        for (name, head) in [("a.txt", "White: Morphy\nBlack: Duke\n"), ("a.pdn", TAGS)] {
+            fs::write(dir.path().join(name), format!("{head}\n{rows}")).unwrap();
+            let checked = run_in(dir.path(), &["check", name], "");
+            assert_eq!(checked.status, Some(2), "{}", checked.out);
+            assert!(
+                checked.out.contains("holds games of chess"),
+                "{}",
+                checked.out
+            );
+        }
+    }
+}
+
+/// What was not replayed is of no game that is known.
+#[test]
+fn no_game_type_is_written_where_nothing_was_replayed() {
+    let dir = tempdir().unwrap();
+    let rows = "1. e2-e4 e7-e5\n2. d2-d4 d7-d6\n3. c2-c3 c7-c6\n";
+    fs::write(
+        dir.path().join("a.txt"),
+        format!("White: Morphy\nBlack: Duke\n{rows}"),
+    )
+    .unwrap();
+    let record = run_in(dir.path(), &["convert", "--to", "pdn", "a.txt"], "").out;
+    assert!(record.contains("e2-e4"), "{record}");
+    assert!(!record.contains("GameType"), "{record}");
+}
