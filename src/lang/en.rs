@@ -333,7 +333,7 @@ sentences! {
     GameNotKept { most } => "the game has more than {most} moves and words; `pdn fix` and conversion to PDN leave it as it is",
     GamesOfChess { file } => "{file} holds games of chess (its moves are such as Nf3 and O-O); pdn reads draughts",
     NoText { file } => "{file} holds no text",
-    Packed { file } => "{file} is an archive of other files: unpack it, and read what is in it",
+    Packed { file, kind } => "{file} ({kind}) is an archive of other files: unpack it, and read what is in it",
     PackedTorn { file } => "{file} is damaged, or not all of it is there: its end cannot be unpacked; get another copy",
     PackedNested { file } => "{file} is an archive within an archive: unpack it",
     PackedTar { file } => "{file} is an archive of tar: unpack it, and read what is in it",

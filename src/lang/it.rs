@@ -333,7 +333,7 @@ sentences! {
     GameNotKept { most } => "la partita ha più di {most} mosse e parole; `pdn fix` e la conversione in PDN la lasciano com'è",
     GamesOfChess { file } => "{file} contiene partite di scacchi (con mosse come Nf3 e O-O); pdn legge la dama",
     NoText { file } => "{file} non contiene testo",
-    Packed { file } => "{file} contiene altri file compressi: estrarli e leggere quelli",
+    Packed { file, kind } => "{file} ({kind}) contiene altri file compressi: estrarli e leggere quelli",
     PackedTorn { file } => "{file} è danneggiato o incompleto: non si riesce a decomprimerlo fino alla fine; procurarselo un'altra volta",
     PackedNested { file } => "{file} è un archivio dentro un archivio: decomprimerlo",
     PackedTar { file } => "{file} è un archivio tar: estrarne i file e leggere quelli",

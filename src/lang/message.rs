@@ -356,7 +356,7 @@ messages! {
     GameNotKept { most: usize },
     GamesOfChess { file: String },
     NoText { file: String },
-    Packed { file: String },
+    Packed { file: String, kind: String },
     PackedTorn { file: String },
     PackedNested { file: String },
     PackedTar { file: String },

@@ -333,7 +333,7 @@ sentences! {
     GameNotKept { most } => "a partida tem mais de {most} lances e palavras; `pdn fix` e a conversão para PDN a deixam como está",
     GamesOfChess { file } => "{file} contém partidas de xadrez (com lances como Nf3 e O-O); o pdn lê damas",
     NoText { file } => "{file} não contém texto",
-    Packed { file } => "{file} contém outros arquivos compactados: extraia-os e leia o que está neles",
+    Packed { file, kind } => "{file} ({kind}) contém outros arquivos compactados: extraia-os e leia o que está neles",
     PackedTorn { file } => "{file} está danificado ou incompleto: não se consegue descompactá-lo até o fim; obtenha-o outra vez",
     PackedNested { file } => "{file} é um arquivo compactado dentro de outro: descompacte-o",
     PackedTar { file } => "{file} é um arquivo tar: descompacte-o e leia o que está nele",

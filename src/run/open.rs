@@ -257,13 +257,13 @@ impl Opener {
                 None => self.packed(method, sample::again(ahead, reader, read.err())),
             };
         }
+        if self.meter.is_some() && packed::is_archive(&ahead) {
+            return Err(Fault::Nested.into());
+        }
         if let Some(fault) = packed::recognise_unread(&ahead, &self.info.name) {
             return Err(fault.into());
         }
         if self.meter.is_some() {
-            if packed::is_archive(&ahead) {
-                return Err(Fault::Nested.into());
-            }
             if ahead.is_empty() {
                 self.whole()?;
             }

@@ -231,11 +231,11 @@ impl Extensions {
         let whole_name = name.to_string_lossy().to_lowercase();
         let file = Candidate {
             name: packed::inner(&whole_name).to_owned(),
-            whole_name,
+            whole_name: whole_name.clone(),
             size: path.metadata().ok().map(|metadata| metadata.len()),
             open: &|| held::opened(path),
         };
-        self.judged(&file, Fault::Archive)
+        self.judged(&file, Fault::Archive(packed::archive_of_name(&whole_name)))
     }
 
     /// What is made of a file in a zip.

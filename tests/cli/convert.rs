@@ -206,6 +206,44 @@ fn a_file_that_packs_others_says_what_to_do() {
     assert!(run.out.contains("is a damaged document"), "{}", run.out);
 }
 
+/// What is in an archive was not looked into, whatever the archive is called and whichever way it comes.
+#[test]
+fn archives_are_not_looked_into_under_any_name() {
+    let text = b" is what begins it, and behind that may stand anything";
+    for (begin, kind) in [
+        (&b"Rar!\x1a\x07\x01\0"[..], "RAR"),
+        (b"Rar!\x1a\x07\0", "RAR"),
+        (b"7z\xbc\xaf\x27\x1c", "7z"),
+        (b"MSCF\0\0\0\0", "CAB"),
+        (b"\x60\xea\x29\0", "ARJ"),
+        (b"\x1d\x45-lh5-", "LHA"),
+    ] {
+        let bytes = [begin, text].concat();
+        let dir = folder(&[("games.pdn", &bytes), ("games.txt", &bytes), ("g", &bytes)]);
+        for name in ["games.pdn", "games.txt", "g", "-"] {
+            let piped: &[u8] = if name == "-" { &bytes } else { b"" };
+            for arguments in [
+                &["check"][..],
+                &["check", "-q"],
+                &["check", "--format", "jsonl"],
+                &["check", "--format", "sarif"],
+                &["check", "--list"],
+                &["convert", "--to", "csv"],
+            ] {
+                let arguments = [arguments, &[name]].concat();
+                let run = run_in(dir.path(), &arguments, piped);
+                let all = run.out + &run.err;
+                assert_eq!(run.status, Some(2), "{kind} {arguments:?}: {all}");
+                assert!(all.contains(kind), "{kind} {arguments:?}: {all}");
+                assert!(!all.contains("I005"), "{kind} {arguments:?}: {all}");
+            }
+        }
+        let run = run_in(dir.path(), &["check", "."], "");
+        assert_eq!(run.status, Some(2), "{kind}: {}", run.out);
+        assert!(run.out.contains("I001"), "{kind}: {}", run.out);
+    }
+}
+
 #[test]
 fn a_file_that_is_named_twice_is_taken_once() {
     let dir = folder(&[("in/a.pdn", GAME.as_bytes()), ("in/b.pdn", GAME.as_bytes())]);

@@ -34,20 +34,24 @@ pub fn no_text(file: String, head: &[u8]) -> Finding {
 /// The same as a message: what packs others is to be unpacked, and games of chess are text.
 #[must_use]
 pub(crate) fn no_text_message(file: String, head: &[u8]) -> Message {
-    match ARCHIVES.iter().any(|begin| head.starts_with(begin)) {
-        true => Message::Packed { file },
-        false if is_chess(head) => Message::GamesOfChess { file },
-        false => Message::NoText { file },
+    let archive = ARCHIVES.iter().find(|(begin, _)| head.starts_with(begin));
+    match archive {
+        Some((_, kind)) => {
+            let kind = (*kind).to_owned();
+            Message::Packed { file, kind }
+        }
+        None if is_chess(head) => Message::GamesOfChess { file },
+        None => Message::NoText { file },
     }
 }
 
 /// How files begin that pack others: zip, 7z, rar, gzip.
-const ARCHIVES: [&[u8]; 5] = [
-    b"PK\x03\x04",
-    b"PK\x05\x06",
-    b"7z\xbc\xaf\x27\x1c",
-    b"Rar!\x1a\x07",
-    b"\x1f\x8b",
+const ARCHIVES: [(&[u8], &str); 5] = [
+    (b"PK\x03\x04", "zip"),
+    (b"PK\x05\x06", "zip"),
+    (b"7z\xbc\xaf\x27\x1c", "7z"),
+    (b"Rar!\x1a\x07", "RAR"),
+    (b"\x1f\x8b", "gzip"),
 ];
 
 /// A document that holds no text, or is of a format that is not read; `message` says which.

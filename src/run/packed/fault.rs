@@ -32,8 +32,8 @@ pub(crate) enum Fault {
     Files,
     /// It is packed within what is packed.
     Nested,
-    /// It packs other files, and is not looked into.
-    Archive,
+    /// It packs other files, and is not looked into; what it is called.
+    Archive(&'static str),
     /// It packs a tar.
     Tar,
     /// It is a zip, and only zips that are files and have its ending are opened.
@@ -54,7 +54,10 @@ impl Fault {
         let gib = |bytes: u64| bytes >> 30;
         let limit = match self {
             Self::Torn => return Message::PackedTorn { file },
-            Self::Archive => return Message::Packed { file },
+            Self::Archive(kind) => {
+                let kind = kind.to_owned();
+                return Message::Packed { file, kind };
+            }
             Self::Nested => return Message::PackedNested { file },
             Self::Tar => return Message::PackedTar { file },
             Self::Zip => return Message::PackedZip { file },

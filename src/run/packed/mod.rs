@@ -12,7 +12,7 @@ mod zip;
 
 pub(crate) use fault::Fault;
 pub(super) use meter::{Meter, Spent};
-pub(super) use unread::is_archive;
+pub(super) use unread::archive_of_name;
 pub use zip::Member;
 pub(super) use zip::{begins_zip, files_in, named_in};
 pub(crate) use zip::{is_zip_name, numbered};
@@ -21,7 +21,7 @@ use crate::pdn::is_binary;
 use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
-use unread::Compression;
+use unread::{Compression, archive_name};
 
 /// How a file is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,11 +94,19 @@ pub(crate) fn inner_path(path: &Path) -> &Path {
     path.to_str().map_or(path, |name| Path::new(inner(name)))
 }
 
+/// Whether a file begins as an archive that packs several files and is never looked into.
+pub(super) fn is_archive(head: &[u8]) -> bool {
+    archive_name(head).is_some()
+}
+
 /// Why a file that begins so is not read, where it packs others or is compressed in a way that is not read. The name decides
 /// only about what is no text.
 pub(crate) fn recognise_unread(head: &[u8], name: &str) -> Option<Fault> {
     if unread::is_tar(head) {
         return Some(Fault::Tar);
+    }
+    if let Some(name) = archive_name(head) {
+        return Some(Fault::Archive(name));
     }
     let by_name = || Compression::of_name(name).filter(|_| is_binary(head));
     let compression = Compression::of(head).or_else(by_name);

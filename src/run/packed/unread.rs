@@ -107,15 +107,41 @@ pub(crate) fn is_tar(head: &[u8]) -> bool {
     header[0] != 0 && told == Some(header.iter().enumerate().map(sum).sum())
 }
 
-/// Whether a file begins as an archive that packs several files and is never looked into: 7z, rar, cabinets.
-pub(crate) fn is_archive(head: &[u8]) -> bool {
-    const BEGINNINGS: [&[u8]; 4] = [
-        b"7z\xbc\xaf\x27\x1c",
-        b"Rar!\x1a\x07",
-        b"MSCF\0\0\0\0",
-        b"!<arch>\n",
+/// What an archive is called that packs several files and is never looked into, by how it begins.
+pub(crate) fn archive_name(head: &[u8]) -> Option<&'static str> {
+    const BEGINNINGS: [(&[u8], &str); 6] = [
+        (b"7z\xbc\xaf\x27\x1c", "7z"),
+        (b"Rar!\x1a\x07", "RAR"),
+        (b"MSCF\0\0\0\0", "CAB"),
+        (b"!<arch>\n", "ar"),
+        (b"\x60\xea", "ARJ"),
+        (b"xar!\0", "xar"),
     ];
-    BEGINNINGS.iter().any(|begin| head.starts_with(begin))
+    let known = BEGINNINGS.iter().find(|(begin, _)| head.starts_with(begin));
+    let is_lha = matches!(head, [_, _, b'-', b'l', b'h', _, b'-', ..]);
+    known.map(|(_, name)| *name).or(is_lha.then_some("LHA"))
+}
+
+/// The same by its name.
+pub(crate) fn archive_of_name(name: &str) -> &'static str {
+    const ENDINGS: [(&str, &str); 13] = [
+        (".7z", "7z"),
+        (".rar", "RAR"),
+        (".cab", "CAB"),
+        (".arj", "ARJ"),
+        (".lzh", "LHA"),
+        (".lha", "LHA"),
+        (".tar", "tar"),
+        (".tgz", "tar"),
+        (".tbz", "tar"),
+        (".tbz2", "tar"),
+        (".txz", "tar"),
+        (".tzst", "tar"),
+        (".tlz", "tar"),
+    ];
+    let name = name.to_lowercase();
+    let known = ENDINGS.iter().find(|(ending, _)| name.ends_with(ending));
+    known.map_or("zip", |(_, name)| name)
 }
 
 /// What a method of zip is called (APPNOTE.TXT 6.3, 4.4.5).
