@@ -336,8 +336,10 @@ fn is_mirrored_board(best: &Candidate, group: &Group) -> bool {
     let usual = |numbering| {
         numbering == best.variant.numbering
             || fields.corner == Some(numbering)
-            // As many Brazilian and Russian tables have it.
-            || (numbering == Numbering::BottomLeft && best.variant.board.cells == Cells::DarkLeft)
+            // As many Brazilian and Russian tables have it. Larger boards are never numbered so.
+            || (numbering == Numbering::BottomLeft
+                && best.variant.board.cells == Cells::DarkLeft
+                && best.variant.board.width == 8)
     };
     match numeric(group) {
         true => group.declared.is_known() && !usual(squares.numbering),

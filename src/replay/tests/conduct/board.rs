@@ -291,3 +291,19 @@ fn a_board_and_its_pieces_go_by_the_articles_of_the_variant() {
         assert_eq!(all[0].article.as_deref(), Some(article));
     }
 }
+
+/// Larger boards have one corner that squares are counted from, and a game that replays from another says so.
+#[test]
+fn board_mirrored_where_all_is_counted_from_another_corner() {
+    let wide = "[GameType \"20\"]\n\n1. 17-22 33-28 2. 13-17 32-27 3. 22x24 35-30 4. 7-13 40-35 5. 16-22 31-26 6. 22x31 45-40 7. 11-16 50-45 8. 6-11 34-28 9. 24x33 37x28 10. 19-25 30x19 *\n";
+    let small =
+        "[GameType \"25\"]\n\n1. 10-14 22-18 2. 5-10 23-20 3. 10-13 20-16 4. 13x22 27x18 *\n";
+    for (text, count) in [(wide, 1), (small, 0)] {
+        let plan = plan(&[text.as_bytes()], Fixed::default());
+        let found = Replayer::run(&plan, text.as_bytes()).findings;
+        let mirrored = found.iter().filter(|f| f.check.code == "M014").count();
+        assert_eq!(mirrored, count, "{text}: {found:?}");
+        let grave = |f: &&crate::check::Finding| f.check.severity == crate::check::Severity::Error;
+        assert_eq!(found.iter().find(grave), None, "{text}");
+    }
+}
