@@ -2,23 +2,22 @@
 //!
 //! The rules, in the order in which they are asked:
 //!
-//! * Names are compared as in events ([`likeness`]) and as in queries ([`same_words`]). What is not known agrees with everything.
+//! * Names are compared as in events ([`Spelling`](crate::event::names::Spelling)) and as in queries
+//!   ([`sorted_words`](crate::query::sorted_words)); numbers tell nicknames apart. What is not known agrees with everything.
 //! * Records contradict each other by their years; by their days, unless both name the same round of the same event; by their rounds, unless
 //!   they name different events and the same day; and by their events, unless they name the same day.
 //! * Long games with the same moves are one where nothing contradicts. Of short ones, both players must be known and the same, the results must
 //!   not differ, and the records must name the same round of the same event or the same day; or they say the very same.
 
 use super::Game;
+use super::texts::{NOTHING, Texts};
+use super::verdicts::Id;
 use crate::event::Round;
-use crate::event::names::{Likeness, events_alike, is_name, likeness};
 use crate::notation::date::Date;
 use crate::outcome::Outcome;
 use crate::played::HeadField;
-use crate::query::same_words;
 use crate::words::fold;
-use std::cell::RefCell;
-use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::rc::Rc;
 
 /// Shorter games tell nobody from others by their moves.
 pub(super) use crate::event::same::LONG;
@@ -53,42 +52,6 @@ pub(super) struct Agreement {
     equal: bool,
 }
 
-/// How two names agree; nothing where one names nobody.
-pub(super) fn named(one: &str, other: &str) -> Option<bool> {
-    match (is_name(one), is_name(other)) {
-        (true, true) => Some(
-            one == other || same_words(one, other) || likeness(one, other) != Likeness::Different,
-        ),
-        _ => None,
-    }
-}
-
-/// The most pairs of names of events of which it is remembered whether they are one.
-const MAX_PAIRS: usize = 1 << 16;
-
-thread_local! {
-    /// Whether two names are those of one event, by a hash of both: archives compare few names many times.
-    static EVENTS: RefCell<HashMap<u64, bool>> = RefCell::default();
-}
-
-/// Returns whether two names are those of one event.
-fn is_one_event(one: &str, other: &str) -> bool {
-    let mut hash = DefaultHasher::new();
-    (one.min(other), one.max(other)).hash(&mut hash);
-    let key = hash.finish();
-    if let Some(known) = EVENTS.with_borrow(|known| known.get(&key).copied()) {
-        return known;
-    }
-    let is_one = same_words(one, other) || events_alike(one, other) != Likeness::Different;
-    EVENTS.with_borrow_mut(|known| {
-        if known.len() >= MAX_PAIRS {
-            known.clear();
-        }
-        known.insert(key, is_one);
-    });
-    is_one
-}
-
 /// Whether two texts say the same; nothing where one says nothing.
 fn alike(one: &str, other: &str, same: impl Fn(&str, &str) -> bool) -> Option<bool> {
     let says = |text: &str| text.contains(char::is_alphanumeric);
@@ -113,23 +76,136 @@ fn days(one: Date, other: Date) -> bool {
     !(differ(one.year, other.year) || differ(one.month, other.month) || differ(one.day, other.day))
 }
 
+/// A round: the number of its text without the board or the game of a match, and this.
+pub(super) type RoundNumber = (u32, Option<u32>);
+
+/// What a record says, by the numbers of its texts.
+#[derive(Clone, Debug)]
+pub(super) struct Facts {
+    /// White and Black.
+    pub(super) players: [u32; 2],
+    /// The names of both in whatever order of their words.
+    pub(super) names: u32,
+    pub(super) event: u32,
+    pub(super) round: Option<RoundNumber>,
+    pub(super) day: Date,
+    pub(super) outcome: Outcome,
+    /// What it tells of the game besides, which is the same for records that tell the same: place, section, board and round.
+    pub(super) told: [u32; 4],
+    /// All its tags of games of events, folded.
+    pub(super) head: Rc<str>,
+}
+
+impl Facts {
+    fn of(game: &Game, texts: &mut Texts) -> Self {
+        let entry = &game.known.entry;
+        let head = &entry.head;
+        let round = Round::read(head.round()).map(|round| {
+            let whole = round.whole();
+            let number = whole.number.map_or_else(String::new, |n| n.to_string());
+            (texts.exact(vec![whole.words, number]), round.part)
+        });
+        let round_text = match round {
+            Some((whole, part)) => texts.exact(vec![whole.to_string(), format!("{part:?}")]),
+            None => texts.words(head.round()),
+        };
+        let [site, section, board] = [HeadField::Site, HeadField::Section, HeadField::Board]
+            .map(|field| texts.words(head.get(field)));
+        Self {
+            players: [0, 1].map(|side| texts.player(game.player(side))),
+            names: texts.exact(game.names().to_vec()),
+            event: texts.event(head.event()),
+            round,
+            day: entry.day,
+            outcome: game.outcome(),
+            told: [site, section, board, round_text],
+            head: fold(head.text()).into(),
+        }
+    }
+}
+
+/// A game with what it says.
+#[derive(Clone, Debug)]
+pub(super) struct Record {
+    pub(super) game: Rc<Game>,
+    pub(super) id: Id,
+    pub(super) facts: Rc<Facts>,
+}
+
+impl Record {
+    pub(super) fn new(game: Game, id: Id, texts: &mut Texts) -> Self {
+        Self {
+            facts: Rc::new(Facts::of(&game, texts)),
+            game: Rc::new(game),
+            id,
+        }
+    }
+
+    /// Whether another record says the very same.
+    pub(super) fn says_the_same(&self, other: &Self) -> bool {
+        let said = |record: &Self| {
+            let known = &record.game.known;
+            (known.turned, known.entry.day, known.entry.outcome)
+        };
+        let [one, two] = [self, other].map(|record| record.game.known.entry.head.text());
+        said(self) == said(other) && one == two
+    }
+}
+
+#[cfg(test)]
+thread_local! {
+    /// How many times two records were compared.
+    pub(super) static COMPARED: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+}
+
+/// Whether two names are one; nothing where one says nothing.
+pub(super) fn of_names(
+    one: u32,
+    other: u32,
+    are_alike: impl FnOnce(u32, u32) -> bool,
+) -> Option<bool> {
+    (one != NOTHING && other != NOTHING).then(|| are_alike(one, other))
+}
+
 impl Agreement {
-    /// How two games agree.
-    pub(super) fn of(one: &Game, other: &Game) -> Self {
+    /// Compares two games that are compared with no others.
+    pub(super) fn between(one: &Game, other: &Game, texts: &mut Texts) -> Self {
         let as_written = one.known.slips == other.known.slips;
-        let players = [0, 1].map(|side| named(one.player(side), other.player(side)));
-        let outcomes = [one.outcome(), other.outcome()];
-        let (one, other) = (&one.known.entry, &other.known.entry);
-        let field = |field| (one.head.get(field), other.head.get(field));
+        let [one, other] = [one, other].map(|game| Facts::of(game, texts));
+        Self::of_facts(&one, &other, as_written, texts)
+    }
+
+    /// Compares two records.
+    pub(super) fn of(one: &Record, other: &Record, texts: &Texts) -> Self {
+        let as_written = one.game.known.slips == other.game.known.slips;
+        Self::of_facts(&one.facts, &other.facts, as_written, texts)
+    }
+
+    fn of_facts(one: &Facts, other: &Facts, as_written: bool, texts: &Texts) -> Self {
+        #[cfg(test)]
+        COMPARED.set(COMPARED.get() + 1);
+        let players = [0, 1].map(|side| {
+            let names = (one.players[side], other.players[side]);
+            of_names(names.0, names.1, |one, other| {
+                texts.players.are_alike(one, other)
+            })
+        });
         let players = match players {
             [Some(true), Some(true)] => Players::Same,
             [Some(false), _] | [_, Some(false)] => Players::Others,
             _ => Players::Open,
         };
-        let (own, others) = field(HeadField::Event);
-        let event = alike(own, others, is_one_event);
-        let (own, others) = field(HeadField::Round);
-        let round = rounds(own, others);
+        let event = of_names(one.event, other.event, |one, other| {
+            texts.events.are_alike(one, other)
+        });
+        let round = match (one.round, other.round) {
+            (Some((one, part)), Some((other, part_of_other))) => match one == other {
+                true if part == part_of_other => Some(true),
+                true if part.is_none() || part_of_other.is_none() => None,
+                _ => Some(false),
+            },
+            _ => None,
+        };
         let same_day = one.day.is_whole() && one.day == other.day;
         let same_round = round == Some(true) && event == Some(true);
         let years = one.day.year.zip(other.day.year);
@@ -138,27 +214,15 @@ impl Agreement {
         let other_round = round == Some(false) && !(event == Some(false) && same_day);
         let other_event = event == Some(false) && !same_day;
         let known = |outcome: Outcome| outcome != Outcome::Unknown;
+        let results = known(one.outcome) && known(other.outcome) && one.outcome != other.outcome;
         // Each tells what the other tells, in whatever words, alphabet and form of the result.
-        let told = [HeadField::Site, HeadField::Section, HeadField::Board].map(|name| {
-            let (own, others) = field(name);
-            (own, others, alike(own, others, same_words))
-        });
-        let (own, others) = field(HeadField::Event);
-        let event_told = (own, others, event);
-        let (own, others) = field(HeadField::Round);
-        let round_told = (own, others, round.or(alike(own, others, same_words)));
-        let mut all_told = told.into_iter().chain([event_told, round_told]);
-        let says = |text: &str| text.contains(char::is_alphanumeric);
-        let is_told = |(own, others, same): (&str, &str, Option<bool>)| match same {
-            Some(same) => same,
-            None => says(own) == says(others),
-        };
-        let results = outcomes.into_iter().all(known) && outcomes[0] != outcomes[1];
-        let mut heads = || {
+        let is_event_told = event.unwrap_or(one.event == other.event);
+        let heads = || {
             players == Players::Same
                 && known(one.outcome) == known(other.outcome)
-                && all_told.all(is_told)
-                || fold(one.head.text()) == fold(other.head.text())
+                && one.told == other.told
+                && is_event_told
+                || one.head == other.head
         };
         Self {
             players,

@@ -1,8 +1,9 @@
 //! Records with the same moves that are of one game.
 
-use super::agree::{Agreement, Players};
+use super::agree::{Agreement, Players, Record};
+use super::texts::Texts;
 use super::verdicts::{Id, Notes};
-use super::{Game, Keep, Kind};
+use super::{Keep, Kind};
 use crate::outcome::Outcome;
 use std::cell::RefCell;
 use std::io;
@@ -20,9 +21,9 @@ pub(super) type Shared = Rc<RefCell<Class>>;
 #[derive(Debug)]
 pub(super) struct Class {
     /// Those that do not say the same of the game.
-    said: Vec<Rc<Game>>,
+    said: Vec<Record>,
     /// The one that stays.
-    best: (Rc<Game>, Id),
+    best: Record,
     /// The others.
     members: Vec<Id>,
     /// Whether others have been told which one stays.
@@ -36,10 +37,10 @@ pub(super) struct Class {
 }
 
 impl Class {
-    pub(super) fn new(game: &Rc<Game>, id: Id, plies: usize) -> Self {
+    pub(super) fn new(record: &Record, plies: usize) -> Self {
         Self {
-            said: vec![Rc::clone(game)],
-            best: (Rc::clone(game), id),
+            said: vec![record.clone()],
+            best: record.clone(),
             members: Vec::new(),
             told: false,
             plies,
@@ -49,76 +50,83 @@ impl Class {
     }
 
     /// The record that stays.
-    pub(super) fn best(&self) -> (&Game, Id) {
-        (&self.best.0, self.best.1)
+    pub(super) fn best(&self) -> &Record {
+        &self.best
     }
 
-    /// The same, to be held.
-    pub(super) fn best_shared(&self) -> (Rc<Game>, Id) {
-        (Rc::clone(&self.best.0), self.best.1)
+    /// The records that do not say the same.
+    pub(super) fn said(&self) -> &[Record] {
+        &self.said
+    }
+
+    /// Whether it takes no record that says something new.
+    pub(super) fn is_full(&self) -> bool {
+        self.said.len() >= SAYINGS
+    }
+
+    /// Whether a record says what one of its records says, so that it is of this game.
+    pub(super) fn holds(&self, record: &Record) -> bool {
+        let slips = &record.game.known.slips;
+        let mut said = self.said.iter();
+        said.any(|one| one.says_the_same(record) && one.game.known.slips == *slips)
     }
 
     /// Whether a record is of this game too, by what each of its records says.
-    pub(super) fn fits(&self, game: &Game) -> bool {
+    pub(super) fn fits(&self, record: &Record, texts: &Texts) -> bool {
         let mut said = self.said.iter();
-        self.said.len() < SAYINGS && said.all(|one| Agreement::of(one, game).is_same(self.plies))
+        !self.is_full() && said.all(|one| Agreement::of(one, record, texts).is_same(self.plies))
     }
 
-    /// Takes a record that fits.
+    /// Takes a record that fits; whether it says something new.
     pub(super) fn take(
         &mut self,
-        game: &Rc<Game>,
-        id: Id,
+        record: &Record,
         keep: Keep,
         notes: &mut Notes,
-    ) -> io::Result<()> {
-        let says = |one: &Game| {
-            let entry = &one.known.entry;
-            (entry.head.text().to_owned(), entry.day, entry.outcome)
-        };
-        let own = says(game);
-        if !self.said.iter().any(|known| says(known) == own) {
-            self.said.push(Rc::clone(game));
+    ) -> io::Result<bool> {
+        let is_new = !self.said.iter().any(|known| known.says_the_same(record));
+        if is_new {
+            self.said.push(record.clone());
         }
-        let best = &self.best.0;
+        let (game, best) = (&record.game, &self.best.game);
         let better = match (best.master, game.master) {
             (true, _) => false,
             (false, true) => true,
             _ => game.rank(keep) > best.rank(keep),
         };
         // Games of a master are neither left out nor told.
-        let mut other = (!game.master).then_some(id);
+        let mut other = (!game.master).then_some(record.id);
         if better {
-            let before = std::mem::replace(&mut self.best, (Rc::clone(game), id));
-            other = (!before.0.master).then_some(before.1);
+            let before = std::mem::replace(&mut self.best, record.clone());
+            other = (!before.game.master).then_some(before.id);
             if self.told {
-                notes.move_to(before.1, id);
+                notes.move_to(before.id, record.id);
             }
         }
         self.members.extend(other);
         if self.members.len() >= WAITING {
             self.tell(notes)?;
         }
-        Ok(())
+        Ok(is_new)
     }
 
     /// Leaves the other records out.
     pub(super) fn tell(&mut self, notes: &mut Notes) -> io::Result<()> {
         self.told |= !self.members.is_empty();
         for id in self.members.drain(..) {
-            notes.drop_game(Kind::Same, self.best.1, id)?;
+            notes.drop_game(Kind::Same, self.best.id, id)?;
         }
         Ok(())
     }
 
     /// Whether the records end where those of another class go on: two of them say so, and none speaks against another.
-    pub(super) fn ends_before(&self, other: &Self) -> bool {
+    pub(super) fn ends_before(&self, other: &Self, texts: &Texts) -> bool {
         let mut says_so = false;
         self.said.len() + other.said.len() <= SAYINGS
             && self.said.iter().all(|one| {
-                let ended = one.known.entry.outcome != Outcome::Unknown;
+                let ended = one.facts.outcome != Outcome::Unknown;
                 other.said.iter().all(|longer| {
-                    let agreement = Agreement::of(one, longer);
+                    let agreement = Agreement::of(one, longer, texts);
                     says_so |= agreement.is_prefix(self.plies, ended);
                     agreement.is_possible()
                 })
@@ -127,31 +135,35 @@ impl Class {
     }
 
     /// Whether they may.
-    pub(super) fn may_end_before(&self, other: &Self) -> bool {
-        let agreement = Agreement::of(&self.best.0, &other.best.0);
+    pub(super) fn may_end_before(&self, other: &Self, texts: &Texts) -> bool {
+        let agreement = Agreement::of(&self.best, &other.best, texts);
         agreement.is_open() && self.plies >= super::agree::LONG
     }
 
     /// Leaves all records out for those of a game that goes on.
     pub(super) fn drop_for(&mut self, other: &mut Self, notes: &mut Notes) -> io::Result<()> {
-        let kept = other.best.1;
-        if self.best.0.master {
+        let kept = other.best.id;
+        if self.best.game.master {
             self.tell(notes)?;
-            return notes.tell(Kind::Prefix, kept, self.best.1);
+            return notes.tell(Kind::Prefix, kept, self.best.id);
         }
-        other.said.append(&mut self.said);
-        for id in self.members.drain(..).chain([self.best.1]) {
+        for record in self.said.drain(..) {
+            if !other.said.iter().any(|one| one.says_the_same(&record)) {
+                other.said.push(record);
+            }
+        }
+        for id in self.members.drain(..).chain([self.best.id]) {
             notes.drop_game(Kind::Prefix, kept, id)?;
         }
         if self.told {
-            notes.move_to(self.best.1, kept);
+            notes.move_to(self.best.id, kept);
         }
         Ok(())
     }
 
     /// What the records of another class with the same moves are beside these.
-    pub(super) fn beside(&self, other: &Self) -> Kind {
-        match Agreement::of(&self.best.0, &other.best.0).players {
+    pub(super) fn beside(&self, other: &Self, texts: &Texts) -> Kind {
+        match Agreement::of(&self.best, &other.best, texts).players {
             Players::Others => Kind::Names,
             Players::Same | Players::Open => Kind::Apart,
         }

@@ -1,160 +1,473 @@
-//! By what short games with the same moves can be of one game, so that each is compared with few others.
+//! By what records can be of one game, so that each is compared with few others however many have the same moves.
 //!
-//! Such records name the same players, and the same day or the same round of an event, or they say the very same ([`super::agree`]).
+//! The rules of [`super::agree`] allow two records to be of one game only where both players may be the same, and
+//!
+//! * they name the same whole day, and either events that differ or rounds that do not;
+//! * or nothing contradicts: neither events nor rounds, and the days only where both name the same round of the same event;
+//! * of short games: they name that round, or they tell the very same.
+//!
+//! Each of these is a key. A record that contradicts another one has no key in common with it, so that the games of a match, of a tour on
+//! the same day or of thousands of visitors are not compared with each other at all.
 
-use super::Game;
-use super::agree::named;
-use crate::event::Round;
-use crate::event::names::{coarse_words, event_marks, is_name};
-use crate::played::HeadField;
-use crate::words::fold;
-use std::collections::HashMap;
+use super::agree::{Facts, LONG, Record};
+use super::texts::{Alike, NOTHING, Texts};
+use crate::notation::date::Date;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// With so many records under one key a record is compared.
-const MAX_COMPARED: usize = 512;
+/// A record is compared with at most so many others.
+pub(super) const MAX_COMPARED: usize = 512;
+/// So many entries of lists are looked at: one list may name another record for each thing that it says.
+const MAX_ENTRIES: usize = 8 * MAX_COMPARED;
 
-/// The names of White and of Black in a record, by their numbers in the index.
-pub(super) type Players = [usize; 2];
+/// Stands for any player or event in the keys of long games, which may be one though that is not named.
+const ANY: u32 = u32::MAX;
 
-/// Names of players, and which of them may be one: games of thousands of records have few names, which are compared once.
-#[derive(Debug, Default)]
-pub(super) struct Names {
-    numbers: HashMap<String, usize>,
-    texts: Vec<String>,
-    alike: HashMap<[usize; 2], bool>,
-}
-
-impl Names {
-    /// Returns the names of the players of a game.
-    pub(super) fn of(&mut self, game: &Game) -> Players {
-        [0, 1].map(|side| {
-            let name = game.player(side);
-            if let Some(number) = self.numbers.get(name) {
-                return *number;
-            }
-            self.texts.push(name.to_owned());
-            self.numbers.insert(name.to_owned(), self.texts.len() - 1);
-            self.texts.len() - 1
-        })
-    }
-
-    /// Returns whether these may be the same players.
-    pub(super) fn may_be(&mut self, players: Players, others: Players) -> bool {
-        let mut both = players.into_iter().zip(others);
-        both.all(|(one, other)| {
-            let texts = &self.texts;
-            let compare = || named(&texts[one], &texts[other]) != Some(false);
-            let pair = [one.min(other), one.max(other)];
-            one == other || *self.alike.entry(pair).or_insert_with(compare)
-        })
-    }
-}
-
-/// The words of a name by their sound. A word with a digit stands as it is: `Player2` is nobody else. Initials count where there is
-/// nothing else.
-fn words_of(name: &str) -> Vec<String> {
-    let words = name.split(|c: char| !c.is_alphanumeric());
-    let sounds = words.flat_map(|word| match word.contains(|c: char| c.is_ascii_digit()) {
-        true => vec![fold(word)],
-        false => coarse_words(word),
-    });
-    let mut all: Vec<String> = sounds.collect();
-    if all.iter().any(|word| word.chars().nth(1).is_some()) {
-        all.retain(|word| word.chars().nth(1).is_some());
-    }
-    all
-}
-
-/// The words under which a name is found: its words, and where it has a single one the same with any one letter left out, so that a slip
-/// does not hide it.
-fn spellings(words: &[String]) -> Vec<String> {
-    /// Shorter words have too many others near them.
-    const MIN_LETTERS: usize = 3;
-    let mut all = words.to_vec();
-    if let [word] = words
-        && word.chars().count() >= MIN_LETTERS
-        && !word.contains(|c: char| c.is_ascii_digit())
-    {
-        let without = |(at, c): (usize, char)| [&word[..at], &word[at + c.len_utf8()..]].concat();
-        all.extend(word.char_indices().map(without));
-    }
-    all
-}
-
-/// Records by what makes them one game.
-#[derive(Debug, Default)]
-pub(super) struct Index {
-    classes: HashMap<u64, Vec<usize>>,
-}
-
-fn key(what: impl Hash) -> u64 {
+/// Returns the key of something.
+pub(super) fn key(what: impl Hash) -> u64 {
     let mut hash = DefaultHasher::new();
     what.hash(&mut hash);
     hash.finish()
 }
 
-/// The keys of a game: those under which it is found, and those under which it looks for others.
-pub(super) fn keys(game: &Game) -> [Vec<u64>; 2] {
-    let entry = &game.known.entry;
-    let day = (entry.day.year, entry.day.month, entry.day.day);
-    let round = Round::read(entry.head.round()).map(|round| round.whole());
-    let round = round.map(|round| (round.words, round.number));
-    let mut found = vec![key((0, fold(entry.head.text())))];
-    let mut looked = found.clone();
-    // Short games of which a player is not named are one only where they say the very same.
-    let names = [0, 1].map(|side| game.player(side));
-    if !names.iter().all(|name| is_name(name)) {
-        return [found, looked];
-    }
-    let [white, black] = names.map(words_of);
-    let [whites, blacks] = [spellings(&white), spellings(&black)];
-    // Without the same day it must be the same event.
-    let event = event_marks(entry.head.get(HeadField::Event));
-    // A slip in one of both names.
-    let is_near = |(nth, other): (usize, usize)| nth < white.len() || other < black.len();
-    let all = (0..whites.len()).flat_map(|nth| (0..blacks.len()).map(move |other| (nth, other)));
-    for (nth, other) in all.filter(|both| is_near(*both)) {
-        let pair = (&whites[nth], &blacks[other]);
-        let own = match entry.day.is_whole() {
-            true => key((1, pair, day)),
-            false => key((2, pair, day, &round, &event)),
-        };
-        found.push(own);
-        looked.push(own);
-        if let Some(round) = &round {
-            let of_year = |year: Option<u16>| key((3, pair, round, year, &event));
-            let of_any = key((4, pair, round, &event));
-            found.extend([of_year(entry.day.year), of_any]);
-            match entry.day.year {
-                Some(year) => looked.extend([of_year(Some(year)), of_year(None)]),
-                None => looked.push(of_any),
-            }
+/// The rounds under which a record is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Rounds {
+    /// Any, or none.
+    All,
+    /// This one, whatever the board or game.
+    Whole(u32),
+    /// This one, with this board or game, or without one.
+    Exact(u32, Option<u32>),
+    /// None is named.
+    Unnamed,
+}
+
+/// The days under which a record is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Days {
+    Any,
+    Year(Option<u16>),
+    Exact(Date),
+}
+
+/// The kinds of keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Kind {
+    /// Players, a whole day and the round.
+    SameDay,
+    /// Players, a whole day and the event.
+    DayOfEvent,
+    /// Players, the event and the round.
+    Compatible,
+    /// All that a short game must tell to be one with another without a day and a round.
+    Equal,
+    /// All tags.
+    Head,
+}
+
+/// What records of one game have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rule {
+    /// They have the same moves.
+    Same,
+    /// They name the same day and different events, which count their rounds in different ways.
+    OtherEvent,
+    /// One ends where the other one goes on.
+    Begins,
+}
+
+/// What a record does not name. Only for such records long games need more keys.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Open {
+    players: bool,
+    event: bool,
+}
+
+impl Open {
+    fn of(facts: &Facts) -> Self {
+        Self {
+            players: facts.players.contains(&NOTHING),
+            event: facts.event == NOTHING,
         }
     }
-    [found, looked]
+
+    fn or(self, other: Self) -> Self {
+        Self {
+            players: self.players || other.players,
+            event: self.event || other.event,
+        }
+    }
+}
+
+/// Records, by numbers that the caller gives them.
+#[derive(Debug)]
+pub(super) struct Index {
+    /// Whether they are long, so that what is not known agrees with everything.
+    is_long: bool,
+    /// Whether they have moves. Without moves it is not enough that two records tell the same.
+    has_moves: bool,
+    lists: HashMap<u64, Vec<u32>>,
+    /// The opponents of each White.
+    opponents: HashMap<u32, BTreeSet<u32>>,
+    /// Whether records are found by those that do not name a player, or the event.
+    open: Open,
+    /// The events of two players, and those on a day, each with the number of records.
+    events: HashMap<([u32; 2], Option<Date>), BTreeMap<u32, usize>>,
+    alike_players: Alike,
+    alike_events: Alike,
+}
+
+/// The records found.
+#[derive(Debug)]
+pub(super) struct Near {
+    pub(super) all: Vec<u32>,
+    /// Whether there are no others.
+    pub(super) is_complete: bool,
+}
+
+impl Near {
+    fn add(&mut self, list: Option<&Vec<u32>>) {
+        let list = list.map_or(&[][..], Vec::as_slice);
+        let left = MAX_ENTRIES - self.all.len().min(MAX_ENTRIES);
+        self.is_complete &= list.len() <= left;
+        self.all.extend(list.iter().take(left));
+    }
+}
+
+/// The days under which the events of a record are found.
+fn days_of(facts: &Facts) -> impl Iterator<Item = Option<Date>> + use<> {
+    let day = facts.day;
+    [None, Some(day)]
+        .into_iter()
+        .take(1 + usize::from(day.is_whole()))
 }
 
 impl Index {
-    /// The classes that a game may belong to, the first first; and whether these are all.
-    pub(super) fn near(&self, keys: &[u64]) -> (Vec<usize>, bool) {
-        let (mut near, mut all) = (Vec::new(), true);
-        for key in keys {
-            let known = self.classes.get(key).map_or(&[][..], Vec::as_slice);
-            all &= known.len() <= MAX_COMPARED;
-            near.extend(known.iter().take(MAX_COMPARED));
+    /// Makes an index of games of so many plies.
+    pub(super) fn new(plies: usize, open: Open) -> Self {
+        Self {
+            is_long: plies >= LONG,
+            has_moves: plies > 0,
+            lists: HashMap::new(),
+            opponents: HashMap::new(),
+            open,
+            events: HashMap::new(),
+            alike_players: Alike::default(),
+            alike_events: Alike::default(),
         }
-        near.sort_unstable();
-        near.dedup();
-        (near, all)
     }
 
-    /// A game belongs to a class.
-    pub(super) fn add(&mut self, keys: &[u64], class: usize) {
-        for key in keys {
-            let known = self.classes.entry(*key).or_default();
-            if !known.contains(&class) {
-                known.push(class);
+    /// What the records to be looked for may leave open; nothing where that needs no other index.
+    pub(super) fn lacks(&self, record: &Record) -> Option<Open> {
+        let open = self.open.or(Open::of(&record.facts));
+        (self.is_long && open != self.open).then_some(open)
+    }
+
+    /// The pairs of players under which a record is found.
+    fn own_pairs(&self, facts: &Facts) -> Vec<[u32; 2]> {
+        let [white, black] = facts.players;
+        match (self.is_long, self.open.players) {
+            (true, true) => vec![[white, black], [white, ANY], [ANY, black], [ANY, ANY]],
+            (false, _) if facts.players.contains(&NOTHING) => Vec::new(),
+            _ => vec![[white, black]],
+        }
+    }
+
+    /// The keys under which a record of two players is found.
+    fn own_keys(&self, pair: [u32; 2], record: &Record) -> Vec<u64> {
+        let facts = &record.facts;
+        let mut keys = Vec::new();
+        let rounds = match facts.round {
+            None => vec![Rounds::All, Rounds::Unnamed],
+            Some((whole, part)) => vec![
+                Rounds::All,
+                Rounds::Whole(whole),
+                Rounds::Exact(whole, part),
+            ],
+        };
+        let days = [
+            Days::Any,
+            Days::Year(facts.day.year),
+            Days::Exact(facts.day),
+        ];
+        let any = (self.is_long && self.open.event).then_some(ANY);
+        for round in rounds {
+            if facts.day.is_whole() {
+                keys.push(key((Kind::SameDay, pair, facts.day, round)));
+            }
+            if self.is_long || matches!(round, Rounds::Exact(..)) {
+                for event in any.into_iter().chain([facts.event]) {
+                    let compatible = |day| key((Kind::Compatible, pair, event, round, day));
+                    keys.extend(days.map(compatible));
+                }
+            }
+        }
+        if facts.day.is_whole() {
+            keys.push(key((Kind::DayOfEvent, pair, facts.day, facts.event)));
+        }
+        if !self.is_long {
+            keys.push(key((Kind::Equal, pair, facts.day, facts.told, facts.event)));
+        }
+        keys
+    }
+
+    /// The key of all tags.
+    fn head_key(record: &Record) -> u64 {
+        let slips = &record.game.known.slips;
+        key((Kind::Head, &record.facts.head, record.facts.day, slips))
+    }
+
+    fn all_keys(&self, record: &Record) -> Vec<u64> {
+        let pairs = self.own_pairs(&record.facts).into_iter();
+        let mut keys: Vec<u64> = pairs.flat_map(|pair| self.own_keys(pair, record)).collect();
+        keys.extend((!self.is_long).then(|| Self::head_key(record)));
+        keys
+    }
+
+    /// Adds what a record says under a number.
+    pub(super) fn add(&mut self, record: &Record, number: u32, texts: &Texts) {
+        self.know(record, texts);
+        let facts = &record.facts;
+        for pair in self.own_pairs(facts) {
+            let [white, black] = pair;
+            self.opponents.entry(white).or_default().insert(black);
+            for day in days_of(facts) {
+                let events = self.events.entry((pair, day)).or_default();
+                *events.entry(facts.event).or_default() += 1;
+            }
+        }
+        for key in self.all_keys(record) {
+            self.lists.entry(key).or_default().push(number);
+        }
+    }
+
+    /// Removes what was added.
+    pub(super) fn remove(&mut self, record: &Record, number: u32) {
+        let facts = &record.facts;
+        for pair in self.own_pairs(facts) {
+            for day in days_of(facts) {
+                let Some(events) = self.events.get_mut(&(pair, day)) else {
+                    continue;
+                };
+                if let Some(count) = events.get_mut(&facts.event) {
+                    *count -= 1;
+                    if *count == 0 {
+                        events.remove(&facts.event);
+                    }
+                }
+            }
+        }
+        for key in self.all_keys(record) {
+            if let Some(list) = self.lists.get_mut(&key) {
+                if let Some(at) = list.iter().rposition(|known| *known == number) {
+                    list.swap_remove(at);
+                }
+                if list.is_empty() {
+                    self.lists.remove(&key);
+                }
+            }
+        }
+    }
+
+    /// Adds the names of a record.
+    fn know(&mut self, record: &Record, texts: &Texts) {
+        for player in record.facts.players {
+            self.alike_players.add(player, &texts.players);
+        }
+        self.alike_events.add(record.facts.event, &texts.events);
+    }
+
+    /// Finds the records that may be of one game with a record, each once, in order.
+    pub(super) fn find(&mut self, record: &Record, rule: Rule, texts: &Texts) -> Near {
+        self.know(record, texts);
+        let mut near = Near {
+            all: Vec::new(),
+            is_complete: true,
+        };
+        if !self.is_long && self.has_moves && rule == Rule::Same {
+            near.add(self.lists.get(&Self::head_key(record)));
+        }
+        let facts = &record.facts;
+        for pair in self.pairs_like(facts.players) {
+            match (rule, self.is_long) {
+                (Rule::OtherEvent, _) => self.find_other_events(pair, facts, &mut near),
+                (Rule::Same, false) => {
+                    self.find_same_day(pair, facts, &mut near);
+                    self.find_sure(pair, facts, rule, &mut near);
+                }
+                (Rule::Begins, false) => self.find_sure(pair, facts, rule, &mut near),
+                (_, true) => {
+                    self.find_same_day(pair, facts, &mut near);
+                    self.find_compatible(pair, facts, &mut near);
+                }
+            }
+            if !near.is_complete {
+                break;
+            }
+        }
+        near.all.sort_unstable();
+        near.all.dedup();
+        near
+    }
+
+    /// The pairs of players that may be those of a record, of those that are there.
+    fn pairs_like(&self, players: [u32; 2]) -> Vec<[u32; 2]> {
+        let [whites, blacks] = players.map(|player| match (player, self.is_long) {
+            (NOTHING, true) => vec![ANY],
+            (NOTHING, false) => Vec::new(),
+            (player, true) => [&[NOTHING], self.alike_players.like(player)].concat(),
+            (player, false) => self.alike_players.like(player).to_vec(),
+        });
+        let mut pairs = Vec::new();
+        for white in whites {
+            let Some(known) = self.opponents.get(&white) else {
+                continue;
+            };
+            // Whichever is shorter: a name may be like very many others.
+            match blacks.len() <= known.len() {
+                true => {
+                    let met = blacks.iter().filter(|black| known.contains(black));
+                    pairs.extend(met.map(|black| [white, *black]));
+                }
+                false => {
+                    let met = known.iter();
+                    let met = met.filter(|black| blacks.binary_search(black).is_ok());
+                    pairs.extend(met.map(|black| [white, *black]));
+                }
+            }
+        }
+        pairs
+    }
+
+    /// The events of two players that are, or may be, the event of a record.
+    fn events_like(&self, pair: [u32; 2], event: u32) -> Vec<u32> {
+        let Some(known) = self.events.get(&(pair, None)) else {
+            return Vec::new();
+        };
+        let like = self.alike_events.like(event);
+        match like.len() <= known.len() {
+            true => like
+                .iter()
+                .copied()
+                .filter(|other| known.contains_key(other))
+                .collect(),
+            false => {
+                let is_like = |other: &u32| like.binary_search(other).is_ok();
+                known.keys().copied().filter(is_like).collect()
+            }
+        }
+    }
+
+    /// The keys of rounds that do not contradict the round of a record.
+    fn rounds_like(facts: &Facts) -> Vec<Rounds> {
+        match facts.round {
+            None => vec![Rounds::All],
+            Some((whole, None)) => vec![Rounds::Whole(whole), Rounds::Unnamed],
+            Some((whole, part)) => vec![
+                Rounds::Exact(whole, part),
+                Rounds::Exact(whole, None),
+                Rounds::Unnamed,
+            ],
+        }
+    }
+
+    /// Records of the same whole day, whose rounds do not contradict.
+    fn find_same_day(&self, pair: [u32; 2], facts: &Facts, near: &mut Near) {
+        if !facts.day.is_whole() {
+            return;
+        }
+        for round in Self::rounds_like(facts) {
+            let key = key((Kind::SameDay, pair, facts.day, round));
+            near.add(self.lists.get(&key));
+        }
+    }
+
+    /// Records of other events on the same whole day.
+    fn find_other_events(&self, pair: [u32; 2], facts: &Facts, near: &mut Near) {
+        let events = self.events.get(&(pair, Some(facts.day)));
+        if facts.event == NOTHING || !facts.day.is_whole() {
+            return;
+        }
+        let like = self.alike_events.like(facts.event);
+        let others = events.into_iter().flat_map(BTreeMap::keys);
+        for event in others.filter(|event| like.binary_search(event).is_err()) {
+            let key = key((Kind::DayOfEvent, pair, facts.day, *event));
+            near.add(self.lists.get(&key));
+            if !near.is_complete {
+                break;
+            }
+        }
+    }
+
+    /// Records of the same round of the same event, of years that do not contradict.
+    fn find_same_round(&self, pair: [u32; 2], event: u32, facts: &Facts, near: &mut Near) {
+        let Some((whole, part)) = facts.round else {
+            return;
+        };
+        let days = match facts.day.year {
+            None => vec![Days::Any],
+            year => vec![Days::Year(year), Days::Year(None)],
+        };
+        for day in days {
+            let round = Rounds::Exact(whole, part);
+            near.add(
+                self.lists
+                    .get(&key((Kind::Compatible, pair, event, round, day))),
+            );
+        }
+    }
+
+    /// Records of short games that are of one game for sure.
+    fn find_sure(&self, pair: [u32; 2], facts: &Facts, rule: Rule, near: &mut Near) {
+        let events = match facts.event {
+            NOTHING => vec![NOTHING],
+            event => self.events_like(pair, event),
+        };
+        for event in events {
+            if event != NOTHING {
+                self.find_same_round(pair, event, facts, near);
+            }
+            if self.has_moves && rule == Rule::Same {
+                let key = key((Kind::Equal, pair, facts.day, facts.told, event));
+                near.add(self.lists.get(&key));
+            }
+        }
+    }
+
+    /// Records that do not contradict.
+    fn find_compatible(&self, pair: [u32; 2], facts: &Facts, near: &mut Near) {
+        let Date { year, month, day } = facts.day;
+        let days: Vec<Days> = match (facts.day.is_whole(), year) {
+            // The same whole day was looked at.
+            (true, _) => (0..7)
+                .map(|known: u8| {
+                    Days::Exact(Date {
+                        year: year.filter(|_| known & 1 != 0),
+                        month: month.filter(|_| known & 2 != 0),
+                        day: day.filter(|_| known & 4 != 0),
+                    })
+                })
+                .collect(),
+            (false, None) => vec![Days::Any],
+            (false, year) => vec![Days::Year(year), Days::Year(None)],
+        };
+        let events = match facts.event {
+            NOTHING => vec![ANY],
+            event => [self.events_like(pair, event), vec![NOTHING]].concat(),
+        };
+        for event in events {
+            if event != NOTHING && facts.event != NOTHING {
+                self.find_same_round(pair, event, facts, near);
+            }
+            for round in Self::rounds_like(facts) {
+                for day in &days {
+                    let key = key((Kind::Compatible, pair, event, round, *day));
+                    near.add(self.lists.get(&key));
+                }
+            }
+            if !near.is_complete {
+                break;
             }
         }
     }

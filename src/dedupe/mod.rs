@@ -16,6 +16,7 @@ mod merge;
 mod notes;
 mod search;
 mod similar;
+mod texts;
 mod verdicts;
 
 #[cfg(test)]

@@ -1,7 +1,9 @@
 //! The search: games come, are sorted by their moves and by their endings, and those that stand side by side are compared.
 
-use super::group::Group;
+use super::agree::Record;
+use super::group::{Beginnings, Group};
 use super::similar::{self, Judged};
+use super::texts::Texts;
 use super::verdicts::{Found, Games, Id, Notes};
 use super::{Game, Keep, Kind};
 use crate::event::names::is_name;
@@ -42,6 +44,7 @@ pub(crate) struct Search {
     notes: Notes,
     /// Pairs that differ in a few moves.
     pairs: Sorter,
+    texts: Texts,
     left: u64,
 }
 
@@ -103,6 +106,7 @@ impl Search {
             endings: Sorter::new(room / 4),
             notes: Notes::new(room / 8),
             pairs: Sorter::new(room / 16),
+            texts: Texts::default(),
             left: 0,
         })
     }
@@ -149,7 +153,7 @@ impl Search {
     fn by_moves(&mut self, stop: &AtomicBool) -> io::Result<()> {
         let none = Sorter::new(0);
         let mut sorted = std::mem::replace(&mut self.moves, none).sorted()?;
-        let mut open: Vec<Group> = Vec::new();
+        let mut open = Beginnings::new();
         let mut now: Option<Group> = None;
         let mut before = VecDeque::new();
         let mut next = self::next(&mut sorted)?;
@@ -169,12 +173,21 @@ impl Search {
             {
                 self.next_group(group, &mut open, &mut before)?;
             }
-            let game = self.games.get(own.at)?;
-            let group = now.get_or_insert_with(|| Group::new(&key, game.plies()));
+            while open.last().is_some_and(|below| !begun(below))
+                && let Some(done) = open.pop()
+            {
+                done.close(&mut open, &mut self.notes, &self.texts)?;
+            }
+            if now.is_none() && open.last().is_none() {
+                self.texts.forget_many();
+            }
+            let record = Record::new(self.games.get(own.at)?, own, &mut self.texts);
+            let group = now.get_or_insert_with(|| Group::new(&key, record.game.plies()));
             match stopped {
-                true => group.stopped(game, own),
+                true => group.stopped(record),
                 false => {
-                    let compared = group.take(game, own, self.keep, &mut self.notes)?;
+                    let (notes, texts) = (&mut self.notes, &self.texts);
+                    let compared = group.take(&record, self.keep, notes, texts)?;
                     self.left += u64::from(!compared);
                 }
             }
@@ -183,7 +196,7 @@ impl Search {
             self.next_group(group, &mut open, &mut before)?;
         }
         while let Some(group) = open.pop() {
-            group.close(&mut open, &mut self.notes)?;
+            group.close(&mut open, &mut self.notes, &self.texts)?;
         }
         Ok(())
     }
@@ -192,13 +205,13 @@ impl Search {
     fn next_group(
         &mut self,
         group: Group,
-        open: &mut Vec<Group>,
+        open: &mut Beginnings,
         before: &mut VecDeque<Vec<(Rc<Game>, Id)>>,
     ) -> io::Result<()> {
         let firsts = group.firsts(FIRSTS);
-        for (one, id) in before.iter().flatten() {
-            for (other, own) in &firsts {
-                self.pair((one, *id), (other, *own))?;
+        for one in before.iter().flatten() {
+            for other in &firsts {
+                self.pair(one, other)?;
             }
         }
         // Where all records stop here, what stands before them may stand beside what comes.
@@ -208,25 +221,20 @@ impl Search {
                 before.pop_front();
             }
         }
-        while open
-            .last()
-            .is_some_and(|below| !group.key.starts_with(&below.key))
-        {
-            if let Some(done) = open.pop() {
-                done.close(open, &mut self.notes)?;
-            }
-        }
         match group.plies >= BEGINNING {
-            true => open.push(group),
-            false => group.close(&mut [], &mut self.notes)?,
+            true => open.push(group, &self.texts),
+            false => group.close(&mut Beginnings::new(), &mut self.notes, &self.texts)?,
         }
         Ok(())
     }
 
     /// Takes down two records that differ in a few moves.
-    fn pair(&mut self, one: (&Game, Id), other: (&Game, Id)) -> io::Result<()> {
+    fn pair(&mut self, one: &(Rc<Game>, Id), other: &(Rc<Game>, Id)) -> io::Result<()> {
         if (one.0.master && other.0.master)
-            || matches!(similar::judge(one.0, other.0), Judged::Nothing)
+            || matches!(
+                similar::judge(&one.0, &other.0, &mut self.texts),
+                Judged::Nothing
+            )
         {
             return Ok(());
         }
@@ -250,6 +258,7 @@ impl Search {
             }
             if key != ending {
                 unless(stop)?;
+                self.texts.forget_many();
                 ids.clear();
                 ending.clear();
                 ending.extend_from_slice(key);
@@ -264,7 +273,10 @@ impl Search {
                     };
                     let known: &Game = known;
                     if (known.master && read.master)
-                        || matches!(similar::judge(known, &read), Judged::Nothing)
+                        || matches!(
+                            similar::judge(known, &read, &mut self.texts),
+                            Judged::Nothing
+                        )
                     {
                         continue;
                     }
@@ -292,6 +304,7 @@ impl Search {
                 continue;
             }
             unless(stop)?;
+            self.texts.forget_many();
             last.clear();
             last.extend_from_slice(key);
             let (first, _) = id(key)?;
@@ -301,7 +314,7 @@ impl Search {
             }
             let (one, other) = (self.games.get(first.at)?, self.games.get(second.at)?);
             let (kind, notes) = (Kind::Misprint, &mut self.notes);
-            match similar::judge(&one, &other) {
+            match similar::judge(&one, &other, &mut self.texts) {
                 Judged::Nothing => {}
                 Judged::Slip => notes.drop_game(kind, first, second)?,
                 Judged::Slipped => notes.drop_game(kind, second, first)?,

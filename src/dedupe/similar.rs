@@ -2,6 +2,7 @@
 
 use super::Game;
 use super::agree::Agreement;
+use super::texts::Texts;
 use crate::board::Color;
 use crate::played::MoveList;
 
@@ -103,11 +104,11 @@ pub(super) enum Judged {
 }
 
 /// Judges two records that are found together.
-pub(super) fn judge(one: &Game, other: &Game) -> Judged {
+pub(super) fn judge(one: &Game, other: &Game, texts: &mut Texts) -> Judged {
     let Some(at) = differ_at(one, other) else {
         return Judged::Nothing;
     };
-    let agreement = Agreement::of(one, other);
+    let agreement = Agreement::between(one, other, texts);
     if !agreement.is_open() {
         return Judged::Nothing;
     }

@@ -1,10 +1,12 @@
 //! That the room that there is in memory changes nothing of what is found.
 
 use super::*;
+use crate::notation::date::Date;
 use crate::notation::{Style, write_all};
-use crate::played::{Fixed, Plan};
+use crate::played::{Fixed, Head, HeadField, Plan};
 use crate::position::Position;
 use crate::replay::{Replayer, plan};
+use compact_str::CompactString;
 use std::sync::atomic::AtomicBool;
 
 /// Games of random moves, every third of them again in one way or the other.
@@ -53,7 +55,11 @@ fn games(number: usize) -> Vec<Game> {
             _ => {}
         }
     }
-    let text = texts.concat();
+    read(&texts.concat())
+}
+
+/// The games of a text, every 31st of which is only compared with.
+fn read(text: &str) -> Vec<Game> {
     let fixed = Fixed {
         entries: true,
         keep: true,
@@ -62,6 +68,7 @@ fn games(number: usize) -> Vec<Game> {
     let plan: Plan = plan(&[text.as_bytes()], fixed);
     let replayed = Replayer::run(&plan, text.as_bytes());
     let entries = replayed.entries.into_iter().enumerate();
+    let numbering = crate::variant::find("russian").unwrap().numbering;
     let games = entries.map(|(nth, entry)| Game {
         nth: nth as u64,
         master: nth % 31 == 0,
@@ -76,11 +83,263 @@ fn games(number: usize) -> Vec<Game> {
             slips: Vec::new(),
             whole: true,
             weight: Weight::default(),
-            numbering: rules.numbering,
+            numbering,
             marks: vec![(1, nth as u64)],
         },
     });
     games.collect()
+}
+
+/// Legal moves, so many.
+fn moves(plies: usize) -> String {
+    let rules = crate::variant::find("russian").unwrap();
+    let style = Style::of(rules);
+    let mut position = Position::initial(rules);
+    let mut moves = Vec::new();
+    for ply in 0..plies {
+        let all = write_all(&position, &style);
+        let (mv, text) = &all[ply * 7 % all.len()];
+        moves.push(text.clone());
+        position.play(mv);
+    }
+    moves.join(" ")
+}
+
+/// How many of some games are left out; all are compared, and none with more than a few others.
+fn left_out(kind: &str, tags: &[[String; 5]], game: impl Fn(usize) -> Game) -> usize {
+    /// On average a game is compared with no more others.
+    const MAX_MEAN: u64 = 40;
+    let mut search = Search::new(Keep::First, Memory::default()).unwrap();
+    for (nth, [white, black, event, date, round]) in tags.iter().enumerate() {
+        let mut game = game(nth);
+        let mut values: [CompactString; HeadField::COUNT] = Default::default();
+        for (field, value) in [
+            (HeadField::White, white),
+            (HeadField::Black, black),
+            (HeadField::Event, event),
+            (HeadField::Round, round),
+        ] {
+            values[field as usize] = value.into();
+        }
+        let mut day = date.split('.').map(|part| part.parse::<u16>().ok());
+        let mut next = || day.next().flatten();
+        let entry = &mut game.known.entry;
+        entry.head = Head::new(&values);
+        entry.day = Date {
+            year: next(),
+            month: next().map(|month| month as u8),
+            day: next().map(|day| day as u8),
+        };
+        game.nth = nth as u64;
+        search.take(&game).unwrap();
+    }
+    agree::COMPARED.set(0);
+    let found = search.finish(&AtomicBool::new(false)).unwrap();
+    assert_eq!(found.left, 0, "{kind}: not compared");
+    let compared = agree::COMPARED.get();
+    let number = tags.len() as u64;
+    assert!(
+        compared <= MAX_MEAN * number,
+        "{kind}: {compared} comparisons of {number} games"
+    );
+    let (is_dropped, _) = found.parts();
+    (0..number).filter(|nth| is_dropped(*nth)).count()
+}
+
+/// Thousands of games with the same moves are told apart by whatever differs in them, and each that is there again is found.
+#[test]
+fn games_with_the_same_moves_are_compared_with_few_others() {
+    // The long ones are fewer: they take longer.
+    const NUMBER: usize = 560;
+    const FEWER: usize = 120;
+    let game = |plies: usize| {
+        let text = format!("[GameType \"25\"]\n\n{} 1-1\n\n", moves(plies));
+        let mut game = read(&text).remove(0);
+        game.master = false;
+        game
+    };
+    let (short, long) = (game(6), game(40));
+    let prefixes = [10, 12, 14, 32, 36, 40].map(game);
+    let all = |texts: [&dyn Fn(usize) -> String; 5]| -> Vec<[String; 5]> {
+        (0..NUMBER).map(|nth| texts.map(|text| text(nth))).collect()
+    };
+    let is = |text: &'static str| move |_: usize| text.to_owned();
+    let counted = |text: &'static str| move |nth: usize| format!("{text}{}", nth + 1);
+    let word = |nth: usize| {
+        const SYLLABLES: [&str; 12] = [
+            "ka", "ro", "mi", "ten", "do", "vel", "gu", "pri", "os", "lan", "bek", "tu",
+        ];
+        let at = |power: usize| SYLLABLES[nth / power % 12];
+        let word = [at(1), at(12), at(144)].concat();
+        format!("{word}{word}n")
+    };
+    let day = |nth: usize| {
+        format!(
+            "{}.{:02}.{:02}",
+            1900 + nth / 300,
+            1 + nth % 12,
+            1 + nth / 12 % 25
+        )
+    };
+    let any = is("2021.03.01");
+    let cup = is("Cup");
+    let unknown = is("?");
+    let round = counted("");
+    let kinds: [(&str, Vec<[String; 5]>); 18] = [
+        (
+            "half of the events",
+            all([
+                &is("Ann"),
+                &is("Bob"),
+                &|nth| match nth % 2 {
+                    0 => String::new(),
+                    _ => format!("Cup of {}", word(nth)),
+                },
+                &day,
+                &is("1"),
+            ]),
+        ),
+        (
+            "numbered",
+            all([
+                &counted("Player "),
+                &counted("Rival "),
+                &|nth| format!("Blitz {}", nth / 50),
+                &any,
+                &|nth| (nth % 50).to_string(),
+            ]),
+        ),
+        (
+            "numbered, one event",
+            all([&counted("Guest "), &counted("Visitor "), &cup, &any, &round]),
+        ),
+        (
+            "numbered, no round",
+            all([
+                &counted("Guest "),
+                &counted("Visitor "),
+                &cup,
+                &any,
+                &unknown,
+            ]),
+        ),
+        (
+            "glued",
+            all([&counted("Guest"), &counted("Visitor"), &cup, &any, &round]),
+        ),
+        (
+            "in Russian",
+            all([&counted("Гость "), &counted("Игрок №"), &cup, &any, &round]),
+        ),
+        (
+            "days",
+            all([&is("Ann"), &is("Bob"), &unknown, &day, &unknown]),
+        ),
+        (
+            "rounds",
+            all([&is("Scan"), &is("KingsRow"), &cup, &any, &round]),
+        ),
+        (
+            "rounds and days",
+            all([&is("Scan"), &is("KingsRow"), &cup, &day, &round]),
+        ),
+        (
+            "rounds without days",
+            all([&is("Scan"), &is("KingsRow"), &cup, &unknown, &round]),
+        ),
+        (
+            "games of a match",
+            all([&is("Scan"), &is("KingsRow"), &cup, &any, &counted("1.")]),
+        ),
+        (
+            "events",
+            all([
+                &is("Ann"),
+                &is("Bob"),
+                &|nth| format!("Cup of {}", word(nth)),
+                &is("2021"),
+                &is("1"),
+            ]),
+        ),
+        (
+            "events of many rounds",
+            all([
+                &is("Ann"),
+                &is("Bob"),
+                &|nth| format!("Cup {}", nth / 40),
+                &|nth| day(nth / 40),
+                &|nth| (nth % 40).to_string(),
+            ]),
+        ),
+        (
+            "surnames",
+            all([
+                &|nth| format!("Ivan {}", word(nth)),
+                &|nth| format!("Petr {}", word(NUMBER - nth)),
+                &cup,
+                &any,
+                &unknown,
+            ]),
+        ),
+        (
+            "one is known",
+            all([&is("Ann"), &word, &cup, &any, &unknown]),
+        ),
+        (
+            "two engines of versions",
+            all([
+                &|nth| format!("Scan {}.{}", nth / 36, nth % 36),
+                &is("KingsRow 1.19"),
+                &cup,
+                &any,
+                &unknown,
+            ]),
+        ),
+        (
+            "words of titles",
+            all([
+                &|nth| format!("Player {}", word(nth)),
+                &|nth| format!("Rival {}", word(nth)),
+                &cup,
+                &any,
+                &unknown,
+            ]),
+        ),
+        (
+            "nobody is known",
+            all([&unknown, &unknown, &cup, &any, &round]),
+        ),
+    ];
+    for (kind, once) in kinds {
+        let prefix = |nth: usize| prefixes[nth % FEWER % prefixes.len()].clone();
+        for (length, number, again, game) in [
+            (
+                "short",
+                NUMBER,
+                40,
+                &(|_| short.clone()) as &dyn Fn(usize) -> Game,
+            ),
+            ("long", FEWER, FEWER, &|_| long.clone()),
+            ("beginnings", FEWER, FEWER, &prefix),
+        ] {
+            let kind = format!("{kind}, {length}");
+            let games = [&once[..number], &once[number - again..number]].concat();
+            assert_eq!(left_out(&kind, &games, game), again, "{kind}");
+        }
+    }
+    // Results without moves that nothing tells apart are those of different games.
+    let results = all([&is("Ann"), &is("Bob"), &cup, &unknown, &unknown]);
+    assert_eq!(left_out("results", &results, |_| game(0)), 0);
+    // On one day another event counts its rounds in another way: these are forty games in fifteen events.
+    let events = all([
+        &is("Ann"),
+        &is("Bob"),
+        &|nth| format!("Cup of {}", word(nth / 40)),
+        &any,
+        &|nth| (nth % 40).to_string(),
+    ]);
+    let kind = "events of a day";
+    assert_eq!(left_out(kind, &events, |_| short.clone()), NUMBER - 40);
 }
 
 fn found(games: &[Game], room: usize) -> Vec<(Kind, bool, u64, u64)> {

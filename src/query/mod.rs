@@ -27,7 +27,7 @@ pub(crate) use fault::{Expected, QueryError};
 pub(crate) use field::field_names;
 pub(crate) use head::{Head, Heads};
 pub(crate) use key::{Key, Said, natural};
-pub(crate) use names::same_words;
+pub(crate) use names::sorted_words;
 pub(crate) use played::{AllBoards, Game};
 pub(crate) use row::Row;
 

@@ -93,15 +93,12 @@ pub(super) fn words(text: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).collect()
 }
 
-/// Whether two texts have the same words in any order, without regard to case, accents and script.
-pub(crate) fn same_words(one: &str, other: &str) -> bool {
-    let sorted = |text| {
-        let mut words = words(text);
-        words.sort_unstable();
-        words
-    };
-    let words = sorted(one);
-    !words.is_empty() && words == sorted(other)
+/// Returns the words of a text as they sound, sorted: the same for texts that have the same words in any order, without regard to case,
+/// accents and script.
+pub(crate) fn sorted_words(text: &str) -> Vec<String> {
+    let mut words = words(text);
+    words.sort_unstable();
+    words
 }
 
 fn sound(word: &str) -> String {

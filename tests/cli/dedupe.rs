@@ -237,6 +237,71 @@ fn short_games_that_tell_the_same_are_one() {
     }
 }
 
+/// A number is a part of a nickname. Behind the name of a person, or in brackets, it may be a rating, which the other record lacks.
+#[test]
+fn numbers_tell_nicknames_apart() {
+    let moves = "1. g3-h4 f6-g5 2. h4:f6 e7:g5";
+    let record = |[white, black]: [&str; 2]| {
+        let tags = [
+            ("Event", "Arena"),
+            ("Date", "2021.03.01"),
+            ("Round", "1"),
+            ("White", white),
+            ("Black", black),
+        ];
+        game(&tags, moves, "1-1")
+    };
+    for (one, other, is_one) in [
+        (
+            ["Guest 1260", "Bot 1400"],
+            ["Guest 1680", "Bot 1500"],
+            false,
+        ),
+        (
+            ["Guest 1260", "Bot 1400"],
+            ["Guest 1680", "Bot 1400"],
+            false,
+        ),
+        (
+            ["Guest 1260", "Bot 1400"],
+            ["Guest 1260", "Bot 1500"],
+            false,
+        ),
+        (["Guest 1260", "Bot"], ["Guest", "Bot"], false),
+        (["Guest 7", "Bot"], ["Guest 8", "Bot"], false),
+        (["Guest 12600", "Bot"], ["Guest 12601", "Bot"], false),
+        (["Guest1260", "Bot"], ["Guest1680", "Bot"], false),
+        (["Guest_1260", "Bot"], ["Guest_1680", "Bot"], false),
+        (["Guest, 1260", "Bot"], ["Guest, 1680", "Bot"], false),
+        (["Web Guest 1260", "Bot"], ["Web Guest 1680", "Bot"], false),
+        (["Гость 1260", "Bot"], ["Гость 1680", "Bot"], false),
+        (["Jogador 2001", "Bot"], ["Jogador 2002", "Bot"], false),
+        (["Scan 3.1", "Bot"], ["Scan 3.0", "Bot"], false),
+        (["Иванов 2200", "Bot"], ["Иванов 2150", "Bot"], false),
+        (["Guest 1260", "Bot 1400"], ["guest 1260", "BOT 1400"], true),
+        (["Гость 1260", "Bot"], ["Gost 1260", "Bot"], true),
+        (["Иванов 2200", "Петров 2150"], ["Иванов", "Петров"], true),
+        (
+            ["Иванов 2200", "Петров"],
+            ["Ivanov 2200", "Petrov 2100"],
+            true,
+        ),
+        (["Schmidt I. 2200", "Bot"], ["I. Schmidt", "Bot"], true),
+        (["Anna Berg 2200", "Bot"], ["Berg, Anna", "Bot"], true),
+        (["Guest (1260)", "Bot"], ["Guest (1310)", "Bot"], true),
+    ] {
+        let want: &[(String, bool)] = match is_one {
+            true => &[("same".to_owned(), true)],
+            false => &[],
+        };
+        assert_eq!(
+            found(&record(one), &record(other)),
+            want,
+            "{one:?} {other:?}"
+        );
+    }
+}
+
 #[test]
 fn what_cannot_be_followed_is_not_lost() {
     let (begin, rest) = LETTERS.split_once("9. ").unwrap();

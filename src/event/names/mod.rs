@@ -27,15 +27,17 @@ mod reason;
 mod register;
 mod slips;
 mod sounds;
+mod spelling;
 mod words;
 
 pub use clusters::{Clusters, Doubled, Doubt, Game, Group, clusters};
-pub(crate) use events::event_marks;
+pub(crate) use events::EventName;
 pub use events::{event_clusters, events_alike};
 pub use facts::Why;
 pub use name::is_name;
 pub use reason::{Likeness, Reason, Reasons};
 pub(crate) use register::Register;
+pub(crate) use spelling::Spelling;
 
 #[cfg(test)]
 mod tests;

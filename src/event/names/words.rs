@@ -64,6 +64,10 @@ pub(super) struct Words {
     pub(super) unmixed: bool,
     /// Father or son: `jr`, `sr`, `2`, `3`, or nothing.
     pub(super) generation: &'static str,
+    /// The numbers at the ends of words outside brackets, in order.
+    pub(super) numbers: Vec<String>,
+    /// Those that have the form of a rating.
+    pub(super) ratings: Vec<String>,
 }
 
 impl Words {
@@ -98,6 +102,10 @@ pub(super) fn words(name: &str) -> Words {
     } else {
         pieces(name)
     };
+    let outside = pieces.iter().filter(|piece| !piece.boxed);
+    out.numbers = outside
+        .filter_map(|piece| number_at_end(&piece.text))
+        .collect();
     out.generation = generation(&mut pieces);
     strip_beside(&mut pieces, &mut out);
     divide_initials(&mut pieces);
@@ -110,6 +118,16 @@ pub(super) fn words(name: &str) -> Words {
         .map(|(piece, text)| word(piece, &text, many))
         .collect();
     out
+}
+
+/// The number that a word ends with. A digit between letters is a slip more often (`B0b`).
+fn number_at_end(word: &str) -> Option<String> {
+    if !word.ends_with(char::is_numeric) {
+        return None;
+    }
+    let word = bare(word);
+    let letters = word.trim_end_matches(char::is_numeric).len();
+    Some(word[letters..].to_owned())
 }
 
 /// The pieces of a name.
@@ -170,6 +188,9 @@ fn strip_beside(pieces: &mut Vec<Piece>, out: &mut Words) {
         let rating = number && at > 0 && piece.spaced;
         if piece.boxed && folded.chars().any(char::is_letter) && !title {
             out.note.push_str(&folded);
+        }
+        if rating && !piece.boxed {
+            out.ratings.push(folded.clone());
         }
         if piece.boxed || title || rating {
             left -= usize::from(!piece.boxed && left > 0);

@@ -17,7 +17,7 @@ use nom::{IResult, Parser};
 use std::fmt;
 
 /// A day, as far as it is known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
     /// The year, from 1.
     pub year: Option<u16>,

@@ -89,10 +89,52 @@ impl Judge for Titles {
     fn join(&mut self, _: usize, _: usize) {}
 }
 
-/// Returns what sets apart the groups, stages and games of one event in its name: names with other marks are never of one event.
-/// Nothing where it names none.
-pub(crate) fn event_marks(name: &str) -> Option<Vec<String>> {
-    Title::parse(name).map(|title| title.marks)
+/// A name of an event, ready to be compared with many others.
+#[derive(Debug)]
+pub(crate) struct EventName(Title);
+
+impl EventName {
+    /// Takes a name of an event apart. None where it names none.
+    pub(crate) fn parse(name: &str) -> Option<Self> {
+        Title::parse(name).map(Self)
+    }
+
+    /// Whether two names are those of one event.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        titles_alike(&self.0, &other.0) != Likeness::Different
+    }
+
+    /// The keys under which the name is found, and those under which names like it are. Names with other marks or years are never
+    /// like each other.
+    pub(crate) fn keys(&self) -> [Vec<u64>; 2] {
+        /// The name has no year; years do not matter.
+        const NO_YEAR: &str = "-";
+        const ANY_YEAR: &str = "*";
+        let title = &self.0;
+        let marks = title.marks.join(" ");
+        let years = match &title.years[..] {
+            [] => NO_YEAR.to_owned(),
+            years => years.iter().map(u32::to_string).collect(),
+        };
+        let mut all = vec![(WHOLE, title.words.concat())];
+        for word in title.telling() {
+            all.push((WORD, word.to_owned()));
+            if word.chars().count() >= SHORTEST {
+                all.extend(deletions(word).into_iter().map(|less| (LESS, less)));
+            }
+        }
+        let of = |years: &str| {
+            let keys = all.iter();
+            keys.map(|(kind, text)| key(*kind, &[text, &marks, years]))
+                .collect::<Vec<_>>()
+        };
+        let found = [of(&years), of(ANY_YEAR)].concat();
+        let looked = match title.years.is_empty() {
+            true => of(ANY_YEAR),
+            false => [of(&years), of(NO_YEAR)].concat(),
+        };
+        [found, looked]
+    }
 }
 
 /// Names of events in groups, every name in one of them; names that say nothing (`?`) stand alone. `names` are the tags and how

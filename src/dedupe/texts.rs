@@ -1,0 +1,258 @@
+//! The values of tags by numbers, so that two records are compared by numbers alone.
+//!
+//! Archives have few names in many games: each name is taken apart once, and two names are compared once.
+
+use crate::event::names::{EventName, Spelling};
+use crate::query::sorted_words;
+use std::cell::{OnceCell, RefCell};
+use std::collections::{BTreeSet, HashMap};
+
+/// The number of a text that says nothing: `?`, `-`.
+pub(super) const NOTHING: u32 = 0;
+
+/// With more texts than these all are forgotten as soon as no record refers to them.
+const MAX_TEXTS: usize = 1 << 16;
+/// With more pairs than these it is forgotten which of them are alike.
+const MAX_PAIRS: usize = 1 << 20;
+/// A text is compared with at most so many others that share a key with it. Those that share a rare key come first, so that only texts
+/// with nothing in common but a usual word are left out.
+const MAX_NEAR: usize = 256;
+
+/// A kind of name.
+pub(super) trait Name: Sized {
+    /// Takes a name apart; nothing where it names nothing.
+    fn parse(text: &str) -> Option<Self>;
+    /// Whether something in two names tells them apart, though they have the same words.
+    fn contradicts(&self, other: &Self) -> bool;
+    /// Whether two names may be one.
+    fn is_like(&self, other: &Self) -> bool;
+    /// The keys under which the name is found, and those under which names like it are.
+    fn keys(&self) -> [Vec<u64>; 2];
+}
+
+impl Name for Spelling {
+    fn parse(text: &str) -> Option<Self> {
+        Self::parse(text)
+    }
+
+    fn contradicts(&self, other: &Self) -> bool {
+        self.contradicts(other)
+    }
+
+    fn is_like(&self, other: &Self) -> bool {
+        self.is_like(other)
+    }
+
+    fn keys(&self) -> [Vec<u64>; 2] {
+        self.keys()
+    }
+}
+
+impl Name for EventName {
+    fn parse(text: &str) -> Option<Self> {
+        Self::parse(text)
+    }
+
+    fn contradicts(&self, _: &Self) -> bool {
+        false
+    }
+
+    fn is_like(&self, other: &Self) -> bool {
+        self.is_like(other)
+    }
+
+    fn keys(&self) -> [Vec<u64>; 2] {
+        self.keys()
+    }
+}
+
+/// A text, which is taken apart when it is compared first: most are compared with none.
+#[derive(Debug)]
+struct Known<T> {
+    text: String,
+    parts: OnceCell<Parts<T>>,
+}
+
+/// What is compared of a text.
+#[derive(Debug)]
+struct Parts<T> {
+    /// Its words as they sound, in order.
+    words: Vec<String>,
+    /// The name taken apart.
+    name: Option<T>,
+}
+
+/// Names by their numbers, and which of them may be one.
+#[derive(Debug)]
+pub(super) struct Names<T> {
+    numbers: HashMap<String, u32>,
+    all: Vec<Known<T>>,
+    alike: RefCell<HashMap<[u32; 2], bool>>,
+}
+
+impl<T> Default for Names<T> {
+    fn default() -> Self {
+        Self {
+            numbers: HashMap::new(),
+            all: Vec::new(),
+            alike: RefCell::default(),
+        }
+    }
+}
+
+impl<T: Name> Names<T> {
+    /// Returns the number of a name.
+    fn number(&mut self, text: &str) -> u32 {
+        if let Some(number) = self.numbers.get(text) {
+            return *number;
+        }
+        self.all.push(Known {
+            text: text.to_owned(),
+            parts: OnceCell::new(),
+        });
+        let number = self.all.len() as u32;
+        self.numbers.insert(text.to_owned(), number);
+        number
+    }
+
+    fn get(&self, number: u32) -> &Parts<T> {
+        let Known { text, parts } = &self.all[number as usize - 1];
+        parts.get_or_init(|| Parts {
+            words: sorted_words(text),
+            name: T::parse(text),
+        })
+    }
+
+    /// Whether two names may be one.
+    pub(super) fn are_alike(&self, one: u32, other: u32) -> bool {
+        let pair = [one.min(other), one.max(other)];
+        if one == other {
+            return true;
+        }
+        if let Some(known) = self.alike.borrow().get(&pair) {
+            return *known;
+        }
+        let [one, other] = pair.map(|number| self.get(number));
+        let same_words = !one.words.is_empty() && one.words == other.words;
+        let are_alike = match (&one.name, &other.name) {
+            (Some(one), Some(other)) => {
+                !one.contradicts(other) && (same_words || one.is_like(other))
+            }
+            _ => same_words,
+        };
+        let mut alike = self.alike.borrow_mut();
+        if alike.len() >= MAX_PAIRS {
+            alike.clear();
+        }
+        alike.insert(pair, are_alike);
+        are_alike
+    }
+
+    /// The keys of a name: those under which it is found, and those under which names like it are.
+    fn keys(&self, number: u32) -> [Vec<u64>; 2] {
+        let known = self.get(number);
+        let name = known.name.as_ref();
+        let mut keys = name.map_or_else(Default::default, Name::keys);
+        let words = super::index::key(&known.words);
+        keys.iter_mut().for_each(|keys| keys.push(words));
+        keys
+    }
+}
+
+/// Names that are looked for by likeness.
+#[derive(Debug, Default)]
+pub(super) struct Alike {
+    /// The names that may be one with each, in order.
+    alike: HashMap<u32, Vec<u32>>,
+    buckets: HashMap<u64, Vec<u32>>,
+}
+
+impl Alike {
+    /// Adds a name, so that it is found.
+    pub(super) fn add<T: Name>(&mut self, number: u32, names: &Names<T>) {
+        if number == NOTHING || self.alike.contains_key(&number) {
+            return;
+        }
+        let [found, looked] = names.keys(number);
+        let mut buckets: Vec<_> = looked
+            .iter()
+            .filter_map(|key| self.buckets.get(key))
+            .collect();
+        buckets.sort_by_key(|bucket| bucket.len());
+        let mut near: BTreeSet<u32> = BTreeSet::new();
+        for bucket in buckets {
+            let left = MAX_NEAR - near.len().min(MAX_NEAR);
+            near.extend(bucket.iter().take(left));
+        }
+        near.retain(|other| names.are_alike(number, *other));
+        for other in &near {
+            let known = self.alike.entry(*other).or_default();
+            if let Err(at) = known.binary_search(&number) {
+                known.insert(at, number);
+            }
+        }
+        near.insert(number);
+        self.alike.insert(number, near.into_iter().collect());
+        for key in BTreeSet::from_iter(found) {
+            self.buckets.entry(key).or_default().push(number);
+        }
+    }
+
+    /// The names that may be one with a name that was added, itself among them, in order.
+    pub(super) fn like(&self, number: u32) -> &[u32] {
+        self.alike.get(&number).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// All texts.
+#[derive(Debug, Default)]
+pub(super) struct Texts {
+    pub(super) players: Names<Spelling>,
+    pub(super) events: Names<EventName>,
+    /// Other texts, by their words.
+    words: HashMap<Vec<String>, u32>,
+}
+
+impl Texts {
+    /// Returns the number of the name of a player.
+    pub(super) fn player(&mut self, name: &str) -> u32 {
+        match crate::event::names::is_name(name) {
+            true => self.players.number(name),
+            false => NOTHING,
+        }
+    }
+
+    /// Returns the number of the name of an event.
+    pub(super) fn event(&mut self, name: &str) -> u32 {
+        match name.contains(char::is_alphanumeric) {
+            true => self.events.number(name),
+            false => NOTHING,
+        }
+    }
+
+    /// Returns the number of any other text: the same for texts that have the same words in whatever order and alphabet.
+    pub(super) fn words(&mut self, text: &str) -> u32 {
+        if !text.contains(char::is_alphanumeric) {
+            return NOTHING;
+        }
+        let mut words = sorted_words(text);
+        if words.is_empty() {
+            words = vec![text.to_owned()];
+        }
+        self.exact(words)
+    }
+
+    /// Returns the number of a list of texts.
+    pub(super) fn exact(&mut self, texts: Vec<String>) -> u32 {
+        let next = self.words.len() as u32 + 1;
+        *self.words.entry(texts).or_insert(next)
+    }
+
+    /// Forgets all texts where they are many. No record may refer to them any longer.
+    pub(super) fn forget_many(&mut self) {
+        let all = self.players.all.len() + self.events.all.len() + self.words.len();
+        if all > MAX_TEXTS {
+            *self = Self::default();
+        }
+    }
+}
