@@ -429,7 +429,8 @@ impl Remover<'_> {
             let Some(next) = gaps.first() else { break };
             let on_gap = *next == at;
             let inner = &gaps[usize::from(on_gap)..];
-            let i = &clean[at..];
+            // A row of figures without an end is one token for those that read it.
+            let i = &clean[at..clean.len().min(at + MAX_TOKEN)];
             match i[0] {
                 b'!' | b'?' | b'.' => {
                     at += 1;
@@ -546,7 +547,8 @@ impl Remover<'_> {
                 at += 1;
                 continue;
             }
-            let (len, token) = classify(&word[at..], true, self.folder)?;
+            let near = &word[at..word.len().min(at + MAX_TOKEN)];
+            let (len, token) = classify(near, true, self.folder)?;
             match token {
                 Token::Word(Word::Move(text)) if is_sound(&text) => {
                     reads = match text.separator {
