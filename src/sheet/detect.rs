@@ -148,7 +148,7 @@ fn all_movetext(text: &str, tokens: &[Token]) -> bool {
     tokens.iter().all(|token| {
         let apart = !token.glued || !matches!(before, Some(Kind::Move(_)));
         let (kind, written) = (&token.kind, token.span.of(text.as_bytes()));
-        before = Some(kind.clone());
+        let numbered = matches!(before.replace(kind.clone()), Some(Kind::Number(_)));
         written.is_ascii()
             && match kind {
                 Kind::Number(number) => {
@@ -157,7 +157,9 @@ fn all_movetext(text: &str, tokens: &[Token]) -> bool {
                     number.dotted && last.is_none_or(follows)
                 }
                 Kind::Move(written) => apart && !written.broken && !is_run(written.text),
-                Kind::Open(bracket) | Kind::Close(bracket) => matches!(bracket, '(' | ')'),
+                Kind::Open(bracket) => *bracket == '(',
+                // `(4.)` is the ordinal of a row, and no variation.
+                Kind::Close(bracket) => *bracket == ')' && !numbered,
                 Kind::Score(_) => {
                     // The next game begins anew.
                     last = None;

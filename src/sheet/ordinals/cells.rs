@@ -1,0 +1,119 @@
+//! Words that are written as moves are, with the label of their side.
+
+use super::{Cell, DIGITS, LABEL};
+use crate::sheet::chars::{is_blank, is_dash};
+use crate::sheet::{apart, moves};
+use crate::words::{Letter, fold, side};
+
+/// The highest number of a square.
+const SQUARES: u32 = 72;
+
+/// A move from a place of a line on, perhaps with the label of its side before it, and where it ends.
+pub(super) fn cell(line: &str, at: usize, from: usize, first: bool) -> Option<(Cell<'_>, usize)> {
+    let rest = &line[from..];
+    let places = |odd: Vec<(usize, char)>, start: usize| {
+        let odd = odd
+            .into_iter()
+            .map(|(place, sign)| (at + start + place, sign));
+        odd.collect()
+    };
+    // `B: e7:g5` is no capture from the file b.
+    if let Some(len) = label(rest, first)
+        && let Some((moves, odd)) = written(&rest[len..])
+    {
+        let start = from + len;
+        let word = rest.find(|c: char| !c.is_letter()).unwrap_or(len);
+        let cell = Cell {
+            label: Some((at + from..at + start, &rest[..word])),
+            odd: places(odd, start),
+        };
+        return Some((cell, start + moves));
+    }
+    let (len, odd) = written(rest)?;
+    let odd = places(odd, from);
+    Some((Cell { label: None, odd }, from + len))
+}
+
+/// The length of what may be the label of a side: `W: `, `b) `, `White `.
+fn label(text: &str, first: bool) -> Option<usize> {
+    let word = text.find(|c: char| !c.is_letter()).filter(|len| *len > 0)?;
+    if text[..word].chars().count() > LABEL {
+        return None;
+    }
+    let behind = text[word..].trim_start_matches(is_blank);
+    let moves = behind.trim_start_matches([':', ')', '.', '=', '-', '–', '—']);
+    let signs = behind.len() - moves.len();
+    // A word without a sign may be one of a sentence.
+    let sentence = first && signs == 0 && word > 2 && side(&fold(&text[..word])).is_none();
+    let apart = moves.starts_with(is_blank) || text[word..].starts_with(is_blank);
+    (signs <= 2 && apart && !sentence)
+        .then(|| text.len() - moves.trim_start_matches(is_blank).len())
+}
+
+/// Where what stands between the two moves of a row ends.
+pub(super) fn between(line: &str, from: usize) -> usize {
+    let mark = |c: char| matches!(c, '!' | '?' | '*' | '+' | '#');
+    let rest = line[from..]
+        .trim_start_matches(mark)
+        .trim_start_matches(is_blank);
+    let sign = |c: char| is_dash(c) || matches!(c, ',' | ';' | '/' | '|' | '&' | '.' | '\\');
+    let behind = rest.trim_start_matches(sign);
+    let few = rest.len() - behind.len() <= 3;
+    let rest = if few { behind } else { rest };
+    line.len() - rest.trim_start_matches(is_blank).len()
+}
+
+/// The length of a move at the begin of a text, and the signs between its squares that are none of moves.
+fn written(text: &str) -> Option<(usize, Vec<(usize, char)>)> {
+    if apart::len(text).is_some() {
+        return None;
+    }
+    let ends = |len: usize| !text[len..].starts_with(|c: char| c.is_letter_or_number());
+    let parsed = moves::algebraic(text).or_else(|_| moves::numeric(text));
+    if let Ok((rest, _)) = parsed {
+        let len = text.len() - rest.len();
+        return ends(len).then_some((len, Vec::new()));
+    }
+    let mut squares: Vec<(bool, &str)> = Vec::new();
+    let mut odd = Vec::new();
+    let mut at = 0;
+    loop {
+        let (len, lettered) = square(&text[at..])?;
+        squares.push((lettered, &text[at..at + len]));
+        at += len;
+        let sign = text[at..].chars().next();
+        let sign = sign.filter(|c| {
+            matches!(
+                c,
+                '>' | ',' | ';' | '_' | '~' | '=' | '+' | '÷' | '^' | '\\' | '–'
+            )
+        });
+        let goes_on = sign.filter(|sign| square(&text[at + sign.len_utf8()..]).is_some());
+        let Some(sign) = goes_on else { break };
+        odd.push((at, sign));
+        at += sign.len_utf8();
+    }
+    let same = squares
+        .iter()
+        .all(|(lettered, _)| *lettered == squares[0].0);
+    let signs = odd.iter().all(|(_, sign)| *sign == odd[0].1);
+    let steps = squares.windows(2).all(|pair| pair[0].1 != pair[1].1);
+    (squares.len() > 1 && same && signs && steps && ends(at)).then_some((at, odd))
+}
+
+/// The length of a square at the begin of a text, and whether it has a letter.
+fn square(text: &str) -> Option<(usize, bool)> {
+    let bytes = text.as_bytes();
+    let lettered = bytes
+        .first()
+        .is_some_and(|b| matches!(b | 0x20, b'a'..=b'l') && b.is_ascii_alphabetic());
+    let from = usize::from(lettered);
+    let digits = bytes[from..]
+        .iter()
+        .take(DIGITS)
+        .take_while(|b| b.is_ascii_digit())
+        .count();
+    let number: u32 = text.get(from..from + digits)?.parse().ok()?;
+    let most = if lettered { 12 } else { SQUARES };
+    ((1..=2).contains(&digits) && (1..=most).contains(&number)).then_some((from + digits, lettered))
+}

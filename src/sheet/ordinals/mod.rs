@@ -1,0 +1,388 @@
+//! Rows of moves by their shape: an ordinal in whatever decoration, and behind it one or two words that are written as moves are.
+//!
+//! How people number the rows of a sheet has no end: `4.-`, `4.)`, `4º`, `4th`, `4-й.`, `№4`, `IV`, `④`, `4. W: ... B: ...`. What makes
+//! a row is that its ordinal is the next one and that moves stand behind it. Such rows are brought into the plain form, `4.`,
+//! before anybody reads them, whether their moves are legal or not.
+
+mod cells;
+mod decoration;
+mod number;
+#[cfg(test)]
+mod tests;
+
+use super::apart;
+use super::chars::{is_blank, is_dash, is_line_end};
+use crate::words::Letter;
+use crate::words::{fold, side};
+use cells::{between, cell};
+use decoration::{before, behind_ordinal};
+use number::{numbers, ordinal};
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// How many digits an ordinal has at most.
+const DIGITS: usize = 3;
+/// The longest label of a side, in characters.
+const LABEL: usize = 10;
+/// The most pairs of labels that are distinguished.
+const PAIRS: usize = 16;
+/// As many moves are written with a sign, at least, for it to be that of moves.
+const HABIT: usize = 3;
+/// The longest stretch of unknown signs and words around an ordinal, and the most letters in it, in characters.
+const UNKNOWN: usize = 24;
+const UNKNOWN_LETTERS: usize = 12;
+
+/// A row, or what may be one.
+#[derive(Debug)]
+struct Row<'t> {
+    /// Where its ordinal stands, with all that decorates it.
+    place: Range<usize>,
+    value: u32,
+    /// What stands before and behind the digits.
+    decoration: (&'t str, &'t str),
+    /// Whether the sheet reads it as it is.
+    plain: bool,
+    /// Whether its ordinal stands among signs and words that are not known.
+    unknown: bool,
+    /// Whether a sign that parts cells stands behind its ordinal.
+    is_cell: bool,
+    /// Whether nothing but its place in a sequence tells that it is an ordinal: a Roman one, one with words.
+    doubtful: bool,
+    begins_line: bool,
+    ends_line: bool,
+    moves: Vec<Cell<'t>>,
+}
+
+/// A word that is written as a move.
+#[derive(Debug)]
+struct Cell<'t> {
+    /// Where the label of its side stands, up to the move, and that label.
+    label: Option<(Range<usize>, &'t str)>,
+    /// Where signs stand between its squares that are none of moves.
+    odd: Vec<(usize, char)>,
+}
+
+/// What is put in the place of stretches of a text so that all its rows are plain, in the order of the text.
+pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
+    let mut rows = rows(text);
+    let accepted = accepted(&rows);
+    let mut keep = accepted.iter();
+    rows.retain(|_| keep.next() == Some(&true));
+    // A sign that parts cells does so in most rows.
+    let of_cells = rows.iter().filter(|row| row.is_cell).count() * 2 > rows.len();
+    let labels = labels(&rows);
+    let odd = habit(&rows);
+    let mut edits: Vec<(Range<usize>, String)> = Vec::new();
+    for row in &rows {
+        let mut moves = row.moves.iter();
+        let first = moves.clone().next().and_then(|cell| cell.label.as_ref());
+        let mut place = row.place.clone();
+        let labelled = labels.contains(&row.labels());
+        // A label behind the ordinal is a part of that, as is an unknown word before both moves.
+        let unknown = row.ends_line && matches!(row.labels()[..], [Some(_), None]);
+        if let Some((label, _)) = first.filter(|_| labelled || unknown) {
+            place.end = label.end;
+            moves.next();
+        }
+        let plain = row.plain && (of_cells || !row.is_cell);
+        if !plain || place.end > row.place.end {
+            edits.push((place, format!("{}. ", row.value)));
+        }
+        for cell in moves {
+            let Some((label, _)) = cell.label.as_ref().filter(|_| labelled) else {
+                continue;
+            };
+            // One before a move is a part of that.
+            if let Some(c) = text[label.end..].chars().next() {
+                edits.push((label.start..label.end + c.len_utf8(), c.to_string()));
+            }
+        }
+        for (at, sign) in row.moves.iter().flat_map(|cell| &cell.odd) {
+            if odd == Some(*sign) {
+                edits.push((*at..at + sign.len_utf8(), "-".to_owned()));
+            }
+        }
+    }
+    edits.sort_by_key(|(range, _)| range.start);
+    edits
+}
+
+impl<'t> Row<'t> {
+    fn labels(&self) -> Vec<Option<&'t str>> {
+        let label = |cell: &Cell<'t>| cell.label.as_ref().map(|(_, label)| *label);
+        self.moves.iter().map(label).collect()
+    }
+}
+
+/// Whether each of these is a row: its ordinal goes on from the row before it or to the one behind it; or two moves stand behind an
+/// ordinal with signs and have the line for themselves; or it is decorated as such rows are.
+fn accepted(rows: &[Row<'_>]) -> Vec<bool> {
+    let moving: Vec<usize> = (0..rows.len())
+        .filter(|&nth| !rows[nth].moves.is_empty())
+        .collect();
+    let mut accepted = vec![false; rows.len()];
+    for (nth, &at) in moving.iter().enumerate() {
+        let row = &rows[at];
+        let before = nth.checked_sub(1).map(|nth| &rows[moving[nth]]);
+        let behind = moving.get(nth + 1).map(|&at| &rows[at]);
+        let goes_on = |first: &Row<'_>, next: &Row<'_>| {
+            first.value + 1 == next.value || (first.value == next.value && !next.begins_line)
+        };
+        let in_sequence = before.is_some_and(|before| goes_on(before, row))
+            || behind.is_some_and(|behind| goes_on(row, behind));
+        let alone = !row.doubtful && row.begins_line && row.ends_line && row.moves.len() == 2;
+        // One move may be what is left of a row, behind another that cannot be read.
+        let sure = !row.unknown || row.moves.len() == 2;
+        accepted[at] = (in_sequence && sure) || alone;
+    }
+    let decorations: BTreeSet<_> = (0..rows.len())
+        .filter(|&at| accepted[at] && !rows[at].plain)
+        .map(|at| rows[at].decoration)
+        .collect();
+    let mut last = None;
+    for (at, row) in rows.iter().enumerate() {
+        let decorated = !row.plain && decorations.contains(&row.decoration);
+        // `3.- illegible` between rows.
+        let without_moves = row.begins_line && (last == row.value.checked_sub(1) || row.value == 1);
+        accepted[at] |= decorated && (!row.moves.is_empty() || without_moves);
+        if accepted[at] {
+            last = Some(row.value);
+        }
+    }
+    accepted
+}
+
+/// The labels of sides that rows have before their moves: those of several rows, and words for sides.
+fn labels<'t>(rows: &[Row<'t>]) -> Vec<Vec<Option<&'t str>>> {
+    let mut whole: Vec<(Vec<Option<&'t str>>, usize)> = Vec::new();
+    for row in rows.iter().filter(|row| row.moves.len() == 2) {
+        let labels = row.labels();
+        if labels[1].is_none() || labels[0] == labels[1] {
+            continue;
+        }
+        let few = whole.len() < PAIRS;
+        match whole.iter_mut().find(|(known, _)| *known == labels) {
+            Some((_, count)) => *count += 1,
+            None if few => whole.push((labels, 1)),
+            None => {}
+        }
+    }
+    let are_sides = |labels: &[Option<&str>]| {
+        let mut sides = labels.iter().flatten().map(|label| side(&fold(label)));
+        sides.all(|side| side.is_some())
+    };
+    whole.retain(|(labels, count)| *count > 1 || are_sides(labels));
+    // The last row may have one move.
+    let firsts = whole.iter().map(|(labels, _)| vec![labels[0]]);
+    let firsts: Vec<_> = firsts.filter(|labels| labels[0].is_some()).collect();
+    let whole = whole.into_iter().map(|(labels, _)| labels);
+    whole.chain(firsts).collect()
+}
+
+/// The sign between squares that most moves of the rows have and that is none of moves: `21,17 10,13`, `c3>d4`.
+fn habit(rows: &[Row<'_>]) -> Option<char> {
+    let cells: Vec<_> = rows.iter().flat_map(|row| &row.moves).collect();
+    let mut counts: Vec<(char, usize)> = Vec::new();
+    for sign in cells
+        .iter()
+        .filter_map(|cell| cell.odd.first().map(|(_, sign)| *sign))
+    {
+        match counts.iter_mut().find(|(known, _)| *known == sign) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((sign, 1)),
+        }
+    }
+    let (sign, count) = counts.into_iter().max_by_key(|(_, count)| *count)?;
+    (count >= HABIT && count * 2 > cells.len()).then_some(sign)
+}
+
+/// All that may be rows.
+fn rows(text: &str) -> Vec<Row<'_>> {
+    let mut rows = Vec::new();
+    let mut start = 0;
+    let bracketed = notes(text);
+    for line in text.split_inclusive(is_line_end) {
+        let end = start + line.trim_end_matches(is_line_end).len();
+        let mut at = start;
+        let above = rows.len();
+        while at < end {
+            let rest = &text[at..end];
+            let blank = rest.len() - rest.trim_start_matches(is_blank).len();
+            at += blank;
+            if at == end {
+                break;
+            }
+            // `01:29:46 17-22` is a time among the moves, and no row 1.
+            if let Some(len) = apart::len(&text[at..end]) {
+                at += len;
+                continue;
+            }
+            let begins = text[start..at].trim().is_empty();
+            // Behind words one move with a number is no row: `Round 1: 3-1`.
+            let follows = begins || rows.len() > above;
+            let found = row(text, at, end, begins, &bracketed);
+            let moving = |(row, _): &(Row<'_>, usize)| !row.moves.is_empty();
+            let last = || rows.iter().rfind(|row: &&Row<'_>| !row.moves.is_empty());
+            let found = match found.as_ref().is_some_and(moving) || !begins {
+                true => found,
+                false => unknown(text, at..end, last().map(|row| row.value)).or(found),
+            };
+            if let Some((row, after)) = found.filter(|(row, _)| follows || row.moves.len() == 2) {
+                rows.push(row);
+                at = after;
+            }
+            // On to the next word.
+            let rest = &text[at..end];
+            at += rest.find(is_blank).unwrap_or(rest.len());
+        }
+        start += line.len();
+    }
+    rows
+}
+
+/// What may be a row from a place on, and where it ends.
+fn row<'t>(
+    text: &'t str,
+    at: usize,
+    end: usize,
+    begins_line: bool,
+    notes: &BTreeSet<&str>,
+) -> Option<(Row<'t>, usize)> {
+    let line = &text[at..end];
+    let (before, mut doubtful, open) = before(line, begins_line);
+    let (digits, value, roman) = ordinal(&line[before..])?;
+    doubtful |= roman;
+    let behind = before + digits;
+    let decoration = behind_ordinal(&line[behind..], open)?;
+    let bracket = open.filter(|c| matches!(c, '(' | '[' | '{'));
+    if bracket.is_some() && notes.contains(&line[before..behind]) {
+        return None;
+    }
+    doubtful |= decoration.words || bracket.is_some();
+    let mut cursor = behind + decoration.len;
+    let mut moves = Vec::new();
+    let mut cells_end = cursor;
+    while moves.len() < 2
+        && let Some((cell, len)) = cell(line, at, cursor, moves.is_empty())
+    {
+        moves.push(cell);
+        cells_end = len;
+        cursor = between(line, len);
+    }
+    // `22:15:6`: what is glued to a sign of moves may be a move, and only a sequence decides.
+    let sign = line[..behind + decoration.len].chars().next_back();
+    doubtful |= sign.is_some_and(|c| is_dash(c) || c == ':');
+    // `3 - d6-c5`: there the sign may stand for White's move.
+    // The signs that part the cells of a table: one of these may be empty.
+    let sign = &line[behind..behind + decoration.len];
+    let is_cell = matches!(sign.trim(), "|" | "│" | ";") || sign == ",";
+    if moves.len() < 2 && decoration.apart && !moves.is_empty() && !is_cell {
+        return None;
+    }
+    let glued =
+        cursor == behind + decoration.len && line[..cursor].ends_with(Letter::is_letter_or_number);
+    if glued && cursor < line.len() {
+        return None;
+    }
+    let signs = (
+        &line[..before],
+        line[behind..behind + decoration.len].trim_end(),
+    );
+    let bullet =
+        |c: char| is_blank(c) || is_dash(c) || matches!(c, '•' | '>' | '№' | '#' | '*' | '|');
+    let ascii = line[before..behind].bytes().all(|b| b.is_ascii_digit());
+    let plain = ascii
+        && signs.0.chars().all(bullet)
+        && (is_cell || matches!(signs.1, "" | "." | ")" | ".."));
+    let row = Row {
+        place: at..at + behind + decoration.len,
+        value,
+        decoration: signs,
+        plain,
+        unknown: false,
+        is_cell,
+        doubtful,
+        begins_line,
+        ends_line: line[cells_end..].chars().all(is_mark),
+        moves,
+    };
+    // What a bracket holds is a row only where nothing but its moves stands behind it.
+    if bracket.is_some() && (!row.ends_line || row.moves.is_empty()) {
+        return None;
+    }
+    Some((row, at + cells_end))
+}
+
+/// Whether a character may stand behind the moves of a row.
+fn is_mark(c: char) -> bool {
+    is_blank(c) || c.is_ascii_punctuation() || is_dash(c)
+}
+
+/// The numbers that stand in brackets within lines: with these, lines begin that are notes.
+fn notes(text: &str) -> BTreeSet<&str> {
+    let inside = text.split(is_line_end).flat_map(|line| {
+        let within = line.len() - line.trim_start_matches(is_blank).len() + 1;
+        let brackets = line.match_indices(['(', '[', '{']);
+        brackets.filter_map(move |(at, _)| {
+            let rest = &line[at + 1..];
+            let (len, ..) = ordinal(rest).filter(|_| at >= within)?;
+            rest[len..]
+                .starts_with([')', ']', '}'])
+                .then_some(&rest[..len])
+        })
+    });
+    inside.collect()
+}
+
+/// A line whose moves, one or two, have nothing behind them, and before them an ordinal among signs and words that are not known.
+/// Of several numbers the one counts that goes on from the last row.
+fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_>, usize)> {
+    let line = &text[place.clone()];
+    if line.starts_with(['(', '[', '{']) {
+        return None;
+    }
+    let near = line
+        .char_indices()
+        .nth(UNKNOWN)
+        .map_or(line.len(), |(at, _)| at);
+    let places = line[..near]
+        .match_indices(is_blank)
+        .map(|(at, blank)| at + blank.len());
+    let mut moves = Vec::new();
+    let mut ends = 0;
+    for at in places {
+        let mut cursor = at;
+        while moves.len() < 2
+            && let Some((cell, end)) = cell(line, place.start, cursor, false)
+        {
+            moves.push(cell);
+            ends = end;
+            cursor = between(line, end);
+        }
+        if moves.is_empty() {
+            continue;
+        }
+        let signs = &line[..at];
+        let letters = signs.chars().filter(|c| c.is_letter()).count();
+        let numbers = numbers(signs)?;
+        let next = numbers
+            .iter()
+            .find(|(_, value)| last.map(|last| last + 1) == Some(*value));
+        let (ordinal, value) = next.or(numbers.first())?.clone();
+        let row = Row {
+            place: place.start..place.start + at,
+            value,
+            decoration: (&signs[..ordinal.start], signs[ordinal.end..].trim_end()),
+            plain: false,
+            unknown: true,
+            is_cell: false,
+            doubtful: true,
+            begins_line: true,
+            ends_line: true,
+            moves,
+        };
+        let whole = letters <= UNKNOWN_LETTERS && line[ends..].chars().all(is_mark);
+        return whole.then_some((row, place.start + ends));
+    }
+    None
+}

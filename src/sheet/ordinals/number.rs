@@ -1,0 +1,120 @@
+//! The values of ordinals: digits of any script, numbers that are one character, Roman ones.
+
+use super::DIGITS;
+use crate::words::Letter;
+use std::ops::Range;
+
+/// A digit of any script.
+pub(super) fn digit(c: char) -> Option<u32> {
+    // The digits 0 of scripts: Arabic, Persian, Devanagari, Bengali, Thai, below the line, full width, mathematical.
+    const ZEROS: [u32; 7] = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x2080, 0xff10];
+    let code = c as u32;
+    match c {
+        '0'..='9' => Some(code - 0x30),
+        '¹' => Some(1),
+        '²' => Some(2),
+        '³' => Some(3),
+        '⁰' | '⁴'..='⁹' => Some(code - 0x2070),
+        '\u{1d7ce}'..='\u{1d7ff}' => Some((code - 0x1d7ce) % 10),
+        _ => ZEROS
+            .iter()
+            .find(|zero| (**zero..**zero + 10).contains(&code))
+            .map(|zero| code - zero),
+    }
+}
+
+/// A number that is one character: in a circle, in brackets, with a full stop.
+fn enclosed(c: char) -> Option<u32> {
+    // The first character of each row, the number it stands for, and how many follow.
+    const ROWS: [(u32, u32, u32); 12] = [
+        (0x2460, 1, 20),
+        (0x2474, 1, 20),
+        (0x2488, 1, 20),
+        (0x24eb, 11, 10),
+        (0x24f5, 1, 10),
+        (0x2776, 1, 10),
+        (0x2780, 1, 10),
+        (0x278a, 1, 10),
+        (0x3251, 21, 15),
+        (0x32b1, 36, 15),
+        (0x2160, 1, 12),
+        (0x2170, 1, 12),
+    ];
+    let code = c as u32;
+    let row = ROWS
+        .iter()
+        .find(|(first, _, len)| (*first..first + len).contains(&code))?;
+    Some(row.1 + code - row.0)
+}
+
+/// The ordinal that a text begins with: its length, its value, and whether it is a Roman one.
+pub(super) fn ordinal(text: &str) -> Option<(usize, u32, bool)> {
+    let first = text.chars().next()?;
+    if let Some(value) = enclosed(first) {
+        return Some((first.len_utf8(), value, false));
+    }
+    let (mut len, mut value, mut count) = (0, 0, 0);
+    for c in text.chars() {
+        let Some(digit) = digit(c) else { break };
+        (len, value, count) = (len + c.len_utf8(), value * 10 + digit, count + 1);
+        if count > DIGITS {
+            return None;
+        }
+    }
+    if count > 0 {
+        return (value > 0).then_some((len, value, false));
+    }
+    roman(text).map(|(len, value)| (len, value, true))
+}
+
+/// A Roman ordinal, in capitals or in small letters.
+fn roman(text: &str) -> Option<(usize, u32)> {
+    let len = text
+        .find(|c: char| !c.is_letter_or_number())
+        .unwrap_or(text.len());
+    let word = text
+        .get(..len)
+        .filter(|word| (1..=8).contains(&word.len()))?;
+    let upper = word.to_ascii_uppercase();
+    if upper != word && word.to_ascii_lowercase() != word {
+        return None;
+    }
+    let mut left = upper.as_str();
+    let mut value = 0;
+    const SIGNS: [(&str, u32); 9] = [
+        ("C", 100),
+        ("XC", 90),
+        ("L", 50),
+        ("XL", 40),
+        ("X", 10),
+        ("IX", 9),
+        ("V", 5),
+        ("IV", 4),
+        ("I", 1),
+    ];
+    for (sign, worth) in SIGNS {
+        let most = if matches!(worth, 1 | 10 | 100) { 3 } else { 1 };
+        for _ in 0..most {
+            if let Some(rest) = left.strip_prefix(sign) {
+                (left, value) = (rest, value + worth);
+            }
+        }
+    }
+    (left.is_empty() && value > 0).then_some((len, value))
+}
+
+/// The numbers among the characters of a text, with the places of their digits; nothing where one has too many.
+pub(super) fn numbers(text: &str) -> Option<Vec<(Range<usize>, u32)>> {
+    let mut numbers = Vec::new();
+    let mut at = 0;
+    while let Some(c) = text[at..].chars().next() {
+        if digit(c).is_none() && enclosed(c).is_none() {
+            at += c.len_utf8();
+            continue;
+        }
+        let (len, value, _) = ordinal(&text[at..])?;
+        numbers.push((at..at + len, value));
+        at += len;
+    }
+    Some(numbers)
+}
