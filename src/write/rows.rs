@@ -6,12 +6,13 @@ use super::support::iso_date;
 use crate::board::Rank;
 use crate::counting::Tracker;
 use crate::notation::{SquareStyle, Style, clocks, fen};
-use crate::played::Reading;
+use crate::played::{Dial, Reading};
 use crate::position::Position;
 use crate::read::{Draft, PdnText};
 use crate::table::Kind::{Hash, Name, Number, Place, Real, Text};
 use crate::table::{Cell, Column, column};
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use std::cell::OnceCell;
 
 /// The columns of a table of games.
 pub(crate) const GAMES: [Column; 19] = [
@@ -184,6 +185,9 @@ struct Plies<'a, 'b> {
     seen: Vec<u64>,
     quiet: u32,
     draws: Tracker,
+    game: &'b Game,
+    /// How the clocks of the game are read, once one was met.
+    dial: OnceCell<Dial>,
 }
 
 /// A row whose notes are still coming.
@@ -216,7 +220,7 @@ struct Made {
 }
 
 impl<'a, 'b> Plies<'a, 'b> {
-    fn new(table: &'a mut Table<'b>, game: &Game) -> Self {
+    fn new(table: &'a mut Table<'b>, game: &'b Game) -> Self {
         Self {
             table,
             count: crate::notation::Count::new(
@@ -228,6 +232,8 @@ impl<'a, 'b> Plies<'a, 'b> {
             seen: vec![game.start.hash()],
             quiet: 0,
             draws: Tracker::new(game.draws, &game.start),
+            game,
+            dial: OnceCell::new(),
         }
     }
 
@@ -353,7 +359,8 @@ impl Visit for Plies<'_, '_> {
         match note {
             Note::Comment(text) => {
                 if let Some(clock) = clocks(text).first() {
-                    row.seconds = Some(clock.seconds);
+                    let dial = *self.dial.get_or_init(|| Dial::of_game(self.game));
+                    row.seconds = Some(dial.seconds_or_minutes(clock));
                 }
                 row.comment.push(text.clone());
             }

@@ -207,3 +207,55 @@ fn tables_in_columns_want_a_feature() {
     assert!(run.err.contains("--features parquet"), "{}", run.err);
     assert!(!dir.path().join("t").exists());
 }
+
+/// Clocks that show hours and minutes are seconds of these in every format, as R008 reads them; times of moves stay what they are.
+#[test]
+fn clocks_of_hours_and_minutes_are_seconds() {
+    let seconds = |control: &str, clocks: [&str; 3]| {
+        let [a, b, c] = clocks;
+        let pdn = format!(
+            "[TimeControl \"{control}\"]\n[GameType \"25\"]\n\n1. c3-d4 {{[%clk {a}]}} d6-c5 {{[%clk {b}]}} 2. b2-c3 {{[%clk {c}]}} *\n"
+        );
+        let dir = tempfile::tempdir().expect("a folder");
+        let csv = run_in(
+            dir.path(),
+            &["convert", "-q", "-", "--to", "csv", "--plies"],
+            &pdn,
+        )
+        .out;
+        let csv: Vec<f64> = rows(&csv)
+            .iter()
+            .map(|row| row["seconds"].parse().expect("seconds"))
+            .collect();
+        let json = run_in(dir.path(), &["convert", "-q", "-", "--to", "jsonl"], &pdn).out;
+        let game: Value = serde_json::from_str(&json).expect("a game");
+        let plies = game["plies"].as_array().expect("plies");
+        let json: Vec<f64> = plies
+            .iter()
+            .map(|ply| {
+                ply["notes"][0]["clocks"][0]["seconds"]
+                    .as_f64()
+                    .expect("seconds")
+            })
+            .collect();
+        assert_eq!(csv, json);
+        csv
+    };
+    assert_eq!(
+        seconds("4800+60", ["1:20", "1:19", "1:21"]),
+        [4800.0, 4740.0, 4860.0]
+    );
+    assert_eq!(
+        seconds("2700", ["0:45", "0:44", "0:43"]),
+        [2700.0, 2640.0, 2580.0]
+    );
+    assert_eq!(
+        seconds("300", ["4:58", "4:51", "4:40"]),
+        [298.0, 291.0, 280.0]
+    );
+    assert_eq!(
+        seconds("4800+60", ["1:20:30", "1:19:58", "1:21:00"]),
+        [4830.0, 4798.0, 4860.0]
+    );
+    assert_eq!(seconds("5400", ["1:30", "89:10", "1:29"])[1], 5350.0);
+}

@@ -1,11 +1,13 @@
 //! What the rules of competitions and of irregularities look at in how a game was played.
 
+mod dial;
 mod flag;
 mod followed;
 mod mirrored;
 mod offers;
 mod positions;
 
+pub(crate) use dial::Dial;
 pub(crate) use flag::{Fell, fallen_flag, time_left};
 pub(crate) use followed::{few_faults, followed};
 pub(crate) use mirrored::{FEWEST, Mirrored, forgiving, legal_plies, mirror, mirrored};

@@ -8,10 +8,12 @@ use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Color;
 use crate::notation::{Count, Glyph, Numbering, SquareStyle, Style, clocks, fen, push_number};
 use crate::pdn::TagName;
+use crate::played::Dial;
 use crate::played::Reading;
 use crate::position::Position;
 use crate::read::{LETTERS, SCHEMA};
 use crate::tree::{At, Game, Line, Note, Ply};
+use std::cell::OnceCell;
 
 /// One array of games.
 pub(super) static JSON: Format = Format {
@@ -69,6 +71,7 @@ impl GameWriter for Json {
             how: &self.how,
             out: page.text_mut(),
             text: String::new(),
+            dial: OnceCell::new(),
         };
         writer.game(source);
         if !self.array {
@@ -106,6 +109,8 @@ struct Writer<'a> {
     out: &'a mut String,
     /// A buffer.
     text: String,
+    /// How its clocks are read, once one was met.
+    dial: OnceCell<Dial>,
 }
 
 /// Where a line stands.
@@ -297,7 +302,10 @@ impl Writer<'_> {
                     let clocks = clocks(text);
                     if !clocks.is_empty() {
                         self.out.push_str(",\"clocks\":");
-                        list(&clocks, self.out, parts::clock);
+                        let dial = *self.dial.get_or_init(|| Dial::of_game(self.game));
+                        list(&clocks, self.out, |clock, out| {
+                            parts::clock(clock, dial, out)
+                        });
                     }
                 }
                 Note::Nag(nag) => self.number("\"nag\":", *nag),

@@ -4,13 +4,14 @@ use crate::check::Finding;
 use crate::lang::Lang;
 use crate::notation::Clock;
 use crate::outcome::Terminator;
+use crate::played::Dial;
 use crate::variant::Variant;
 use crate::write::facts::color;
 use crate::write::support::quote;
 use serde::Serialize;
 
-/// Writes a clock.
-pub(super) fn clock(clock: &Clock<'_>, out: &mut String) {
+/// Writes a clock of a game.
+pub(super) fn clock(clock: &Clock<'_>, dial: Dial, out: &mut String) {
     #[derive(Serialize)]
     struct Json<'a> {
         kind: &'static str,
@@ -26,7 +27,7 @@ pub(super) fn clock(clock: &Clock<'_>, out: &mut String) {
             kind: clock.kind,
             side: clock.side.map(color),
             running: clock.running,
-            seconds: clock.seconds,
+            seconds: dial.seconds_or_minutes(clock),
             text: clock.text,
         },
         out,

@@ -1,0 +1,166 @@
+//! Whether the clocks of a game show hours and minutes, or minutes and seconds.
+
+use crate::board::Color;
+use crate::claim::{TimeControl, is_online};
+use crate::notation::{Clock, clocks};
+use crate::pdn::TagName;
+use crate::tree::{Game, Note};
+
+/// What the two numbers of times such as `1:20` are, throughout a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dial {
+    /// Minutes and seconds.
+    Minutes,
+    /// Hours and minutes: what is less than a minute does not show.
+    Hours,
+    /// One or the other.
+    Unknown,
+}
+
+/// Two numbers of which the first is larger are no hours.
+const MAX_HOURS: u32 = 9;
+/// Before so many moves of its own a side has not used half of its time.
+const OPENING: u32 = 5;
+/// So many times must stand one after the other for their steps to say something.
+const MIN_STEPS: usize = 6;
+/// What clocks may show beyond what a side has had: they are set by hand.
+const TOLERANCE: f64 = 60.0;
+
+/// A time that a player has left.
+pub(super) struct Shown {
+    /// Who has it.
+    side: Color,
+    /// The moves that he has made.
+    made: u32,
+    /// Its two numbers, where it has two.
+    pair: Option<[u32; 2]>,
+}
+
+impl Shown {
+    /// The time of a clock behind a move of `mover`; nothing of a clock that shows another time. `made` counts the moves of a side.
+    pub(super) fn new(
+        clock: &Clock<'_>,
+        mover: Color,
+        made: impl Fn(Color) -> u32,
+    ) -> Option<Self> {
+        let side = clock.side.unwrap_or(mover);
+        is_left(clock).then(|| Self {
+            side,
+            made: made(side),
+            pair: clock.pair(),
+        })
+    }
+}
+
+/// Whether a clock shows what a player has left.
+fn is_left(clock: &Clock<'_>) -> bool {
+    matches!(clock.kind, "clk" | "clock")
+}
+
+impl Dial {
+    /// Reads what the times say of themselves, and with the time control where it is known. A clock that shows hours and minutes
+    /// stands still for many moves; one that shows minutes and seconds hardly ever does.
+    pub(super) fn of(shown: &[Shown], control: Option<&TimeControl>) -> Self {
+        let mut left: Vec<(u32, Color, [u32; 2])> = Vec::new();
+        for shown in shown {
+            match shown.pair {
+                Some(pair) => left.push((shown.made, shown.side, pair)),
+                // A clock that shows seconds as well, or no colon, names its units alike in all times.
+                None => return Self::Minutes,
+            }
+        }
+        let hours =
+            |[hours, minutes]: [u32; 2]| 3600.0 * f64::from(hours) + 60.0 * f64::from(minutes);
+        let minutes = |[minutes, seconds]: [u32; 2]| 60.0 * f64::from(minutes) + f64::from(seconds);
+        if left.is_empty() || left.iter().any(|(_, _, [first, _])| *first > MAX_HOURS) {
+            return Self::Minutes;
+        }
+        let mut steps = [0, 0];
+        for side in [Color::White, Color::Black] {
+            let own: Vec<_> = left.iter().filter(|(_, of, _)| *of == side).collect();
+            steps[0] += own.len().saturating_sub(1);
+            steps[1] += own.windows(2).filter(|pair| pair[0].2 == pair[1].2).count();
+        }
+        let stands = steps[0] >= MIN_STEPS && steps[1] * 3 >= steps[0];
+        let Some(control) = control else {
+            return if stands { Self::Hours } else { Self::Minutes };
+        };
+        // An amount that may be minutes as well as seconds speaks for either.
+        let scales: &[f64] = if control.sure { &[1.0] } else { &[1.0, 60.0] };
+        let mut fits = scales.iter().filter(|scale| {
+            let had = |made: u32| control.had(made.max(1)).0 * **scale;
+            left.iter()
+                .all(|(made, _, pair)| hours(*pair) <= had(*made) + TOLERANCE)
+        });
+        let Some(scale) = fits.next_back() else {
+            return Self::Minutes;
+        };
+        let early = left.iter().filter(|(made, ..)| *made <= OPENING);
+        let mut nearer = early.map(|(made, _, pair)| {
+            let had = control.had((*made).max(1)).0 * scale;
+            (had - hours(*pair)).abs() < (had - minutes(*pair)).abs()
+        });
+        match nearer.next() {
+            Some(true) => Self::Hours,
+            Some(false) => Self::Minutes,
+            None if stands => Self::Hours,
+            None => Self::Unknown,
+        }
+    }
+
+    /// Reads the times at the main line of a game.
+    pub(crate) fn of_game(game: &Game) -> Self {
+        let mut made = [0, 0];
+        let mut turn = game.start.turn();
+        let mut mover = turn.other();
+        let mut shown = Vec::new();
+        let mut read = |notes: &[Note], made: [u32; 2], mover| {
+            for note in notes {
+                if let Note::Comment(text) = note {
+                    let clocks = clocks(text);
+                    let count = |side: Color| made[usize::from(side == Color::Black)];
+                    shown.extend(
+                        clocks
+                            .iter()
+                            .filter_map(|clock| Shown::new(clock, mover, count)),
+                    );
+                }
+            }
+        };
+        read(&game.line.lead, made, mover);
+        for ply in &game.line.plies {
+            if ply.reading.is_ply() {
+                made[usize::from(turn == Color::Black)] += 1;
+                (mover, turn) = (turn, turn.other());
+            }
+            read(&ply.notes, made, mover);
+        }
+        let tags = [
+            game.known_tag(TagName::Site),
+            game.known_tag(TagName::Annotator),
+            game.tag("URL"),
+        ];
+        let online = tags.into_iter().flatten().any(is_online);
+        let control = game
+            .known_tag(TagName::TimeControl)
+            .and_then(|control| TimeControl::read(control, online, game.draws));
+        Self::of(&shown, control.as_ref())
+    }
+
+    /// The seconds that a clock of a player shows, or another time; minutes and seconds where that is not known.
+    pub(crate) fn seconds_or_minutes(self, clock: &Clock<'_>) -> f64 {
+        match is_left(clock) {
+            true => self.seconds(clock).unwrap_or(clock.seconds),
+            false => clock.seconds,
+        }
+    }
+
+    /// The seconds of a time, where it is known what its numbers are.
+    pub(super) fn seconds(self, clock: &Clock<'_>) -> Option<f64> {
+        match (self, clock.pair()) {
+            (Self::Minutes, _) | (_, None) => Some(clock.seconds),
+            (Self::Hours, Some(_)) => Some(clock.seconds * 60.0),
+            (Self::Unknown, Some(_)) => None,
+        }
+    }
+}
