@@ -1,5 +1,6 @@
 //! Which stretches of moves are the game, and which belong to the prose around them.
 
+use super::around::{Around, Row};
 use super::parts::{Item, Part};
 use super::track::Track;
 use super::walk::{Out, Walk};
@@ -20,6 +21,9 @@ const OVER: i64 = 6;
 const GAP: i64 = 5;
 /// What it costs to leave out moves that no words introduce.
 const LEFT_OUT: i64 = 2;
+
+/// What it costs to leave out a row, or the reply in it: only a row is behind a number that nothing else has.
+const ROW: i64 = 1000;
 
 /// What is done with a stretch of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,10 +54,10 @@ struct State<'s> {
     last: usize,
 }
 
-/// Chooses. `over` says of each part whether it ends the game in words; with `must`, the first stretch is taken.
+/// Chooses. `around` says how each part stands in the text; with `must`, the first stretch is taken.
 pub(super) fn choose(
     parts: &[Part<'_>],
-    over: &[bool],
+    around: &[Around],
     start: &Track,
     squares: &Squares,
     must: bool,
@@ -66,9 +70,9 @@ pub(super) fn choose(
         last: 0,
     }];
     let (mut first, mut ended, mut introduced) = (true, false, false);
-    for (part, over) in parts.iter().zip(over) {
+    for (part, around) in parts.iter().zip(around) {
         let Part::Play(_) = part else {
-            ended |= *over && !first;
+            ended |= around.over && !first;
             introduced = true;
             for state in &mut states {
                 takes.push((state.last, Take::No));
@@ -80,8 +84,12 @@ pub(super) fn choose(
         for state in states {
             let skip = !(first && must);
             let cost = if introduced { 0 } else { LEFT_OUT };
+            let cost = match is_in_row(&state.walk, part, around.row) && !ended {
+                true => ROW,
+                false => cost,
+            };
             let base = state.score - if ended { OVER } else { 0 };
-            options(&state.walk, part, |walk, gain, take| {
+            options(&state.walk, part, around.row, |walk, gain, take| {
                 next.push((walk, base + gain, state.last, take));
             });
             if skip {
@@ -119,8 +127,26 @@ fn path(takes: &[(usize, Take)], mut at: usize) -> Vec<Take> {
     all
 }
 
+/// Whether a stretch is a row that goes on from where the line stands, or the reply in it.
+fn is_in_row(walk: &Walk<'_>, part: &Part<'_>, row: Row) -> bool {
+    let black = walk.track.ply % 2 == 1;
+    match row {
+        Row::No => false,
+        Row::Begins => {
+            let next = walk.track.number();
+            walk.moves > 0 && !black && part.number().is_some_and(|number| number.number == next)
+        }
+        Row::GoesOn => black,
+    }
+}
+
 /// The ways to take a stretch, with what each is worth.
-fn options<'s>(walk: &Walk<'s>, part: &Part<'_>, mut found: impl FnMut(Walk<'s>, i64, Take)) {
+fn options<'s>(
+    walk: &Walk<'s>,
+    part: &Part<'_>,
+    row: Row,
+    mut found: impl FnMut(Walk<'s>, i64, Take),
+) {
     let Part::Play(items) = part else { return };
     let (number, track) = (part.number(), &walk.track);
     let expected = (track.number(), track.ply % 2 == 1);
@@ -131,7 +157,8 @@ fn options<'s>(walk: &Walk<'s>, part: &Part<'_>, mut found: impl FnMut(Walk<'s>,
     let moves = i64::from(taken.moves - walk.moves);
     let legal = i64::from(taken.legal - walk.legal);
     let gain = if was_lost {
-        if fits && number.is_some() {
+        let reply = row == Row::GoesOn && expected.1;
+        if fits && (number.is_some() || reply) {
             moves
         } else {
             -moves

@@ -37,7 +37,7 @@ pub(super) fn stands(games: &[Entry<'_>], likely: &Played, other: &Played) -> bo
 fn line(game: &Entry<'_>, played: &Played) -> Vec<MoveText> {
     let parts = &game.parts[..game.parts.len().min(PARTS)];
     let start = (game.start)(&played.squares, played.variant);
-    let line = choose(parts, game.over, &start, &played.squares, false);
+    let line = choose(parts, game.around, &start, &played.squares, false);
     let taken = parts
         .iter()
         .zip(&line.takes)

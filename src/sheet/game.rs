@@ -1,5 +1,6 @@
 //! One game of a sheet before it is written: its stretches, its heading, its start.
 
+use super::around::{Around, around};
 use super::block;
 use super::choose::{Line, choose, outs};
 use super::heading::Field;
@@ -23,7 +24,6 @@ use crate::replay::{Memory, Replayer, plan_written};
 use crate::span::Span;
 use crate::variant::Variant;
 use crate::words::Letter;
-use crate::words::result::outcome;
 use crate::words::standings;
 use crate::words::to_move;
 
@@ -58,8 +58,8 @@ pub(super) struct Game<'a> {
     /// How many of the nodes stand above the notes at its foot.
     pub(super) foot: usize,
     pub(super) parts: Vec<Part<'a>>,
-    /// For each part, whether it says how a game ended.
-    pub(super) over: Vec<bool>,
+    /// For each part, how it stands in the text.
+    pub(super) around: Vec<Around>,
     /// What stands before the first move.
     pub(super) zone: Span,
     pub(super) fields: Vec<Field>,
@@ -104,14 +104,7 @@ impl<'a> Game<'a> {
             start: whole.start,
             end: first.map_or(whole.end, |part| part.span().start),
         };
-        let ends = |part: &Part<'_>| match part {
-            Part::Prose(span) => {
-                let all: Vec<_> = split_words(text_of(text, *span)).take(200).collect();
-                outcome(&all).is_some()
-            }
-            Part::Play(_) => false,
-        };
-        let over = parts.iter().map(ends).collect();
+        let around = around(&parts, text);
         let start = start(nodes, zone, text);
         let block::Read {
             mut fields,
@@ -141,7 +134,7 @@ impl<'a> Game<'a> {
             nodes,
             foot,
             parts,
-            over,
+            around,
             zone,
             fields,
             left,
@@ -292,7 +285,7 @@ impl<'a> Game<'a> {
     /// The line that is the game, or why there is none.
     pub(super) fn line(&self, played: &Played) -> Result<Line, Fragment> {
         let start = self.track(&played.squares, played.variant);
-        let line = choose(&self.parts, &self.over, &start, &played.squares, false);
+        let line = choose(&self.parts, &self.around, &start, &played.squares, false);
         let (number, black) = self.first_number().unwrap_or((1, false));
         let whole = line.legal == line.moves && line.legal > 0;
         if self.start.is_some() || (whole && number <= 1 && !black) {
@@ -310,7 +303,7 @@ impl<'a> Game<'a> {
         if line.legal >= ENOUGH && !black {
             return Ok(line);
         }
-        let forced = choose(&self.parts, &self.over, &start, &played.squares, true);
+        let forced = choose(&self.parts, &self.around, &start, &played.squares, true);
         // Nothing tells what was played in rows that cannot be read; moves they are all the same.
         let lost_rows = self.has_lost_rows() && forced.moves >= ENOUGH;
         if lost_rows || self.replays(&forced, &start, played) {

@@ -4,7 +4,7 @@ use super::beside;
 use super::lex::{Kind, tokens};
 use super::text::Text;
 use super::tree::Node;
-use super::{markup, ordinals};
+use super::{boxes, markup, ordinals};
 use crate::pdn::wrappers;
 use std::ops::Range;
 
@@ -20,6 +20,7 @@ pub(super) fn lay_out<'a>(mut text: Text<'a>) -> Text<'a> {
     if let Some(plain) = without_markup(&text.text) {
         text.replace(plain);
     }
+    text.edit(&boxes::edits(&text.text));
     text.edit(&ordinals::edits(&text.text));
     if let Some(plain) = super::cells::without_signs(&text.text) {
         text.replace(plain);

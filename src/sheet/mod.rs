@@ -7,10 +7,12 @@
 
 mod above;
 mod apart;
+mod around;
 mod attempt;
 mod beside;
 mod blanks;
 mod block;
+mod boxes;
 mod cells;
 mod chars;
 mod choose;
@@ -190,7 +192,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         .zip(&starts)
         .map(|(game, start)| variants::Entry {
             parts: &game.parts,
-            over: &game.over,
+            around: &game.around,
             written: game.written(),
             named: game.named(),
             // One that holds for all games is fixed.

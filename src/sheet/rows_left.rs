@@ -41,7 +41,7 @@ impl Game<'_> {
             .parts
             .iter()
             .zip(&line.takes)
-            .zip(&self.over)
+            .zip(&self.around)
             .enumerate();
         let heading = Span {
             start: self.zone.start,
@@ -54,8 +54,8 @@ impl Game<'_> {
             parts
                 .by_ref()
                 .skip(first)
-                .find_map(|(nth, ((part, take), over))| {
-                    if nth > last && *over {
+                .find_map(|(nth, ((part, take), around))| {
+                    if nth > last && around.over {
                         return Some(None);
                     }
                     match part {

@@ -1,5 +1,6 @@
 //! By which variant a sheet is played: its language, its notation, and what replays furthest.
 
+use super::around::Around;
 use super::choose::choose;
 use super::evidence;
 use super::language::Language;
@@ -44,7 +45,7 @@ pub enum Notation {
 /// A game to be tried: its stretches, which of them end it in words, and where it begins under a variant.
 pub(super) struct Entry<'a> {
     pub(super) parts: &'a [Part<'a>],
-    pub(super) over: &'a [bool],
+    pub(super) around: &'a [Around],
     /// Moves that are written in it.
     pub(super) written: u32,
     /// The variant that its heading names.
@@ -200,7 +201,7 @@ fn legal(games: &[Entry<'_>], variant: &'static Variant, squares: &Squares) -> u
         let own = game.corner.map(|corner| Squares::of(variant, corner));
         let squares = own.as_deref().unwrap_or(squares);
         let start = (game.start)(squares, variant);
-        choose(parts, game.over, &start, squares, false).legal
+        choose(parts, game.around, &start, squares, false).legal
     };
     games.iter().take(GAMES).map(one).sum()
 }

@@ -220,14 +220,19 @@ fn clocks_of_hours_and_minutes_are_seconds() {
         let csv = run_in(
             dir.path(),
             &["convert", "-q", "-", "--to", "csv", "--plies"],
-            &pdn,
+            pdn.as_str(),
         )
         .out;
         let csv: Vec<f64> = rows(&csv)
             .iter()
             .map(|row| row["seconds"].parse().expect("seconds"))
             .collect();
-        let json = run_in(dir.path(), &["convert", "-q", "-", "--to", "jsonl"], &pdn).out;
+        let json = run_in(
+            dir.path(),
+            &["convert", "-q", "-", "--to", "jsonl"],
+            pdn.as_str(),
+        )
+        .out;
         let game: Value = serde_json::from_str(&json).expect("a game");
         let plies = game["plies"].as_array().expect("plies");
         let json: Vec<f64> = plies

@@ -10,6 +10,7 @@ use crate::board::Color;
 use crate::check::input::key_unread;
 use crate::lang::Message;
 use crate::outcome::Outcome;
+use crate::pdn::Terminator;
 use crate::read::{Draft, DraftLine, DraftNote, DraftPly, Words};
 use crate::span::Span;
 use crate::variant::{self, Variant};
@@ -147,8 +148,7 @@ pub(super) fn draft<'a>(
     }
     let plies = match game.moves {
         Some(raw) => {
-            let text: String = serde_json::from_str(raw.get())?;
-            let mut plies = plies(&text, context.span(raw.get()), &game.clocks);
+            let mut plies = moves(raw, context, &game.clocks)?;
             for (ply, judged) in plies.iter_mut().zip(&game.analysis) {
                 ply.notes.extend(judged.notes());
             }
@@ -320,16 +320,47 @@ impl<'a> Tags<'a> {
     }
 }
 
-/// The moves, jumps of one capture joined. `span` is that of the string with its quotes.
-fn plies<'a>(text: &str, span: Span, clocks: &[u64]) -> Vec<DraftPly<'a>> {
+/// The moves of a text or of a list of texts, jumps of one capture joined. Numbers of moves among them and a result behind them
+/// are no moves.
+pub(super) fn moves<'a>(
+    raw: &'a RawValue,
+    context: &Context<'a>,
+    clocks: &[u64],
+) -> Result<Vec<DraftPly<'a>>, serde_json::Error> {
+    let texts: Vec<&RawValue> = match raw.get().starts_with('[') {
+        true => serde_json::from_str(raw.get())?,
+        false => vec![raw],
+    };
     let mut moves: Vec<(String, Span)> = Vec::new();
+    for raw in texts {
+        let text: String = serde_json::from_str(raw.get())?;
+        join(&text, context.span(raw.get()), &mut moves);
+    }
+    let mut clocks = clocks.iter();
+    let plies = moves.into_iter().map(|(text, place)| DraftPly {
+        text: Words {
+            text: text.into(),
+            at: Some(place),
+        },
+        notes: clocks.next().map(clock).into_iter().collect(),
+        ..DraftPly::default()
+    });
+    Ok(plies.collect())
+}
+
+/// Adds the moves of a text. `span` is that of the string with its quotes.
+fn join(text: &str, span: Span, moves: &mut Vec<(String, Span)>) {
     let mut at = 0;
-    for token in text.split(' ') {
+    for token in text.split([' ', '\n', '\r', '\t']) {
         let start = span.start as usize + 1 + at;
         let place = Span::new(start, start + token.len());
         at += token.len() + 1;
+        let number = token.trim_end_matches('.');
+        let numbers = number.len() < token.len() && number.bytes().all(|b| b.is_ascii_digit());
+        if token.is_empty() || numbers || Terminator::of_tag_value(token.as_bytes()).is_some() {
+            continue;
+        }
         match moves.last_mut() {
-            _ if token.is_empty() => {}
             Some((whole, whole_place)) if goes_on(whole, token) => {
                 let jump = token.find('x').unwrap_or_default();
                 whole.push_str(&token[jump..]);
@@ -338,18 +369,6 @@ fn plies<'a>(text: &str, span: Span, clocks: &[u64]) -> Vec<DraftPly<'a>> {
             _ => moves.push((visible(token.to_owned()), place)),
         }
     }
-    let mut clocks = clocks.iter();
-    moves
-        .into_iter()
-        .map(|(text, place)| DraftPly {
-            text: Words {
-                text: text.into(),
-                at: Some(place),
-            },
-            notes: clocks.next().map(clock).into_iter().collect(),
-            ..DraftPly::default()
-        })
-        .collect()
 }
 
 /// Whether a jump begins where the capture before it ended.
@@ -375,15 +394,13 @@ mod tests {
     #[test]
     fn jumps_of_one_capture_are_joined() {
         let text = "32-28 19x23 28x19 19x8 26x17 17x8x2 c3xe5 e5xg7";
-        let joined: Vec<_> = plies(text, Span::new(9, 60), &[])
-            .into_iter()
-            .map(|ply| (ply.text.text.into_owned(), ply.text.at.map(|at| at.start)))
-            .collect();
+        let mut joined = Vec::new();
+        join(text, Span::new(9, 60), &mut joined);
         let plain: Vec<_> = joined.iter().map(|(text, _)| text.as_str()).collect();
         assert_eq!(
             plain,
             ["32-28", "19x23", "28x19x8", "26x17x8x2", "c3xe5xg7"]
         );
-        assert_eq!(joined[2].1, Some(22));
+        assert_eq!(joined[2].1.start, 22);
     }
 }

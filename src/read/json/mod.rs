@@ -12,14 +12,17 @@ pub(crate) use own::{LETTERS, SCHEMA};
 use super::{Cut, Draft, ReadOptions, RecordClaims, SourceFormat, Translated, Words};
 use crate::check::Finding;
 use crate::check::input::bad_json;
+use crate::check::syntax::no_move_read;
 use crate::lang::{Message, parser_says};
-use crate::pdn::{Encoding, without_invisible};
+use crate::pdn::{Encoding, TagName, without_invisible};
 use crate::record::RecordWriter;
 use crate::span::Span;
+use crate::written::RowOfMoves;
 use behind::Behind;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 
 /// One list of games, or objects that follow each other.
 pub(super) static JSON: SourceFormat = SourceFormat {
@@ -84,6 +87,9 @@ fn is_line(head: &[u8]) -> bool {
 const MOST: usize = 200_000;
 /// A list in an object is not divided: so many games of it are read, whatever values they have.
 const GAMES: usize = 16 * 1024;
+
+/// So many bytes of a key are looked through for moves.
+const KEY: usize = 4096;
 
 /// What a record is read with.
 struct Context<'a> {
@@ -195,6 +201,9 @@ impl<'a> Context<'a> {
         let draft = self.draft(record);
         match draft {
             Ok(draft) => {
+                if draft.line.plies.is_empty() {
+                    self.look_for_moves(record, &draft);
+                }
                 draft.write(out);
                 self.games += 1;
                 if self.claims {
@@ -218,6 +227,28 @@ impl<'a> Context<'a> {
             let mut found = bad_json::half(first).game(self.games + 1);
             found.count = here as u32;
             self.findings.push(found);
+        }
+    }
+
+    /// Reports the moves that a key of a record without moves holds as text, where no position is given that they may start from.
+    fn look_for_moves(&mut self, record: &'a [u8], draft: &Draft<'a>) {
+        let is_fen = |name: &str| TagName::of(name.as_bytes()) == TagName::Fen;
+        if draft.tags.iter().any(|(name, _)| is_fen(name)) {
+            return;
+        }
+        let keys: BTreeMap<String, &RawValue> = serde_json::from_slice(record).unwrap_or_default();
+        let holds = |raw: &&&RawValue| {
+            let text = raw
+                .get()
+                .get(..KEY)
+                .unwrap_or(raw.get())
+                .replace("\\n", "\n");
+            let mut rows = text.lines().filter_map(RowOfMoves::of_line);
+            rows.any(|row| row.is_whole())
+        };
+        if let Some(raw) = keys.values().find(holds) {
+            let finding = no_move_read::raise(self.span(raw.get()));
+            self.findings.push(finding.game(self.games + 1));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Records that `pdn convert --to json` writes. What a replay finds out anew - readings, positions, squares - is a claim: it is
 //! proved where somebody needs it.
 
-use super::Context;
+use super::{Context, lidraughts};
 use crate::board::Color;
 use crate::lang::Message;
 use crate::notation::{Numbering, fen};
@@ -62,6 +62,9 @@ struct GameIn<'a, Q> {
     lead: Vec<NoteIn<'a>>,
     #[serde(borrow, default)]
     plies: Vec<PlyIn<'a, Q>>,
+    /// The moves as text, which others write in the place of `plies`.
+    #[serde(borrow)]
+    moves: Option<Raw<'a>>,
     #[serde(borrow)]
     result: Option<ScoreIn<'a>>,
     #[serde(borrow, default)]
@@ -163,10 +166,14 @@ fn read<'a, Q: SquareIn<'a>>(record: &'a [u8], context: &mut Context<'a>) -> Res
     });
     let turn = start_fen.and_then(|words| fen::read(&words.text).ok()?.turn);
     let first = pin.map_or(Color::White, |(variant, _)| variant.first);
+    let text = game.moves.filter(|_| game.plies.is_empty());
     let line = DraftLine {
         goes_on: false,
         lead: notes::<Q>(game.lead, context, 0)?,
-        plies: plies(game.plies, context, 0)?,
+        plies: match text {
+            Some(raw) => lidraughts::moves(raw, context, &[])?,
+            None => plies(game.plies, context, 0)?,
+        },
     };
     Ok(Draft {
         pin,

@@ -273,9 +273,7 @@ impl Block<'_> {
             .into_iter()
             .flatten()
             .min();
-        // `[ ] Bianco   [X] Nero`: the boxes of a form are one value.
-        let boxes = body.starts_with('[') && super::winner::ticked(body).is_some();
-        let end = wide.filter(|_| !boxes).unwrap_or(body.len());
+        let end = wide.unwrap_or(body.len());
         let body = body[..end].trim_end_matches([' ', ',', ';', '|', '–', '—', '-', '_']);
         // `(Árbitro: J. Madureira.)`
         let closed = body.ends_with(')') && !body.contains('(');

@@ -23,19 +23,6 @@ fn of_sign(text: &str, color: Color) -> Option<Outcome> {
     }
 }
 
-/// The words behind the box that is ticked: `[x] Bianco  [ ] Pari  [ ] Nero`.
-pub(super) fn ticked(text: &str) -> Option<&str> {
-    let (at, tick) = ["[x]", "[X]", "[х]", "[Х]", "[v]", "[V]"]
-        .iter()
-        .find_map(|tick| Some((text.find(tick)?, tick)))?;
-    match text.trim_start().starts_with('[') {
-        true => text[at + tick.len()..].split('[').next(),
-        // `Bianco [ ]  Pari [ ]  Nero [x]`
-        false => text[..at].rsplit(']').next(),
-    }
-    .map(str::trim)
-}
-
 /// Points that stand beside the names of both sides: `Brancas 0 x 2 Pretas`, `White 1/2, Black 1/2`.
 pub(super) fn of_sides(text: &str) -> Option<Outcome> {
     let text = text.replace("1/2", "½");
@@ -133,7 +120,6 @@ impl Block<'_> {
     /// Who won, where nothing but a side or the name of a player stands. Names are looked up when all of them are known.
     pub(super) fn won_by(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = self.text[value.clone()].trim().to_owned();
-        let text = ticked(&text).unwrap_or(&text);
         let mut words = text
             .split(|c: char| !c.is_letter())
             .filter(|word| !word.is_empty());

@@ -50,7 +50,7 @@ const MOVE_WORDS: [&str; 31] = [
 const MIN_WORD: usize = 3;
 
 /// Returns whether a word says that a move follows.
-fn is_move_word(word: &str) -> bool {
+pub(super) fn is_move_word(word: &str) -> bool {
     (1..=4 * LABEL).contains(&word.len()) && MOVE_WORDS.contains(&fold(word).as_str())
 }
 

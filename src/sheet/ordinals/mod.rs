@@ -15,9 +15,9 @@ use super::chars::{is_blank, is_dash, is_line_end};
 use crate::words::Letter;
 use crate::words::{fold, side};
 use cells::{between, cell};
-use decoration::{before, behind_ordinal};
+use decoration::{before, behind_ordinal, is_move_word};
 use number::{numbers, ordinal};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// How many digits an ordinal has at most.
@@ -50,6 +50,10 @@ struct Row<'t> {
     doubtful: bool,
     begins_line: bool,
     ends_line: bool,
+    /// Where its last move ends.
+    end: usize,
+    /// The unknown signs between its moves.
+    gap: Option<Range<usize>>,
     moves: Vec<Cell<'t>>,
 }
 
@@ -72,6 +76,10 @@ pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
     let of_cells = rows.iter().filter(|row| row.is_cell).count() * 2 > rows.len();
     let labels = labels(&rows);
     let odd = habit(&rows);
+    let mut said: BTreeMap<&str, usize> = BTreeMap::new();
+    for word in rows.iter().flat_map(Row::unknown_words) {
+        *said.entry(word).or_default() += 1;
+    }
     let mut edits: Vec<(Range<usize>, String)> = Vec::new();
     for row in &rows {
         let mut moves = row.moves.iter();
@@ -79,14 +87,34 @@ pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
         let mut place = row.place.clone();
         let labelled = labels.contains(&row.labels());
         // A label behind the ordinal is a part of that, as is an unknown word before both moves.
-        let unknown = row.ends_line && matches!(row.labels()[..], [Some(_), None]);
+        let unknown = row.unknown_label().is_some();
         if let Some((label, _)) = first.filter(|_| labelled || unknown) {
             place.end = label.end;
             moves.next();
         }
+        // What is said of one row alone is a remark.
+        let own = row
+            .unknown_words()
+            .filter(|word| !labelled && said.get(word) == Some(&1));
+        let own: Vec<_> = own.collect();
+        if !own.is_empty() {
+            edits.push((row.end..row.end, format!(" ({})", own.join(" "))));
+        }
         let plain = row.plain && (of_cells || !row.is_cell);
         if !plain || place.end > row.place.end {
             edits.push((place, format!("{}. ", row.value)));
+        }
+        if let Some(gap) = row
+            .gap
+            .clone()
+            .filter(|gap| !text[gap.clone()].trim().is_empty())
+        {
+            edits.push((gap, " ".to_owned()));
+        }
+        let behind = text[row.end..].chars().take_while(|c| is_quote(*c));
+        let behind: usize = behind.map(char::len_utf8).sum();
+        if row.unknown && behind > 0 {
+            edits.push((row.end..row.end + behind, String::new()));
         }
         for cell in moves {
             let Some((label, _)) = cell.label.as_ref().filter(|_| labelled) else {
@@ -108,6 +136,32 @@ pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
 }
 
 impl<'t> Row<'t> {
+    /// The label of its first move where no other has one.
+    fn unknown_label(&self) -> Option<&'t str> {
+        match self.labels()[..] {
+            [Some(label), None] if self.ends_line => Some(label),
+            _ => None,
+        }
+    }
+
+    /// What stands around its ordinal and is more than a sign or a word for a move.
+    fn unknown_words(&self) -> impl Iterator<Item = &'t str> {
+        let (before, behind) = if self.unknown {
+            self.decoration
+        } else {
+            ("", "")
+        };
+        let word = |c: char| Letter::is_letter_or_number(c) || c == ':' || c == '.';
+        [before, behind, self.unknown_label().unwrap_or_default()]
+            .into_iter()
+            .flat_map(str::split_whitespace)
+            .map(move |text| text.trim_matches(|c: char| !word(c) || c == ':' || c == '.'))
+            .filter(|text| {
+                let letters = text.chars().filter(|c| c.is_letter()).count();
+                (letters > 2 || text.contains(':')) && !is_move_word(text)
+            })
+    }
+
     fn labels(&self) -> Vec<Option<&'t str>> {
         let label = |cell: &Cell<'t>| cell.label.as_ref().map(|(_, label)| *label);
         self.moves.iter().map(label).collect()
@@ -201,6 +255,7 @@ fn rows(text: &str) -> Vec<Row<'_>> {
     let mut rows = Vec::new();
     let mut start = 0;
     let bracketed = notes(text);
+    let mut last = None;
     for line in text.split_inclusive(is_line_end) {
         let end = start + line.trim_end_matches(is_line_end).len();
         let mut at = start;
@@ -221,13 +276,21 @@ fn rows(text: &str) -> Vec<Row<'_>> {
             // Behind words one move with a number is no row: `Round 1: 3-1`.
             let follows = begins || rows.len() > above;
             let found = row(text, at, end, begins, &bracketed);
-            let moving = |(row, _): &(Row<'_>, usize)| !row.moves.is_empty();
-            let last = || rows.iter().rfind(|row: &&Row<'_>| !row.moves.is_empty());
-            let found = match found.as_ref().is_some_and(moving) || !begins {
+            let known = |(row, _): &(Row<'_>, usize)| {
+                row.moves.len() == 2 || (row.ends_line && !row.moves.is_empty())
+            };
+            let found = match found.as_ref().is_some_and(known) || !begins {
                 true => found,
-                false => unknown(text, at..end, last().map(|row| row.value)).or(found),
+                false => {
+                    let moves = found.as_ref().map_or(0, |(row, _)| row.moves.len());
+                    let unknown = unknown(text, at..end, last);
+                    unknown.filter(|(row, _)| row.moves.len() > moves).or(found)
+                }
             };
             if let Some((row, after)) = found.filter(|(row, _)| follows || row.moves.len() == 2) {
+                if !row.moves.is_empty() {
+                    last = Some(row.value);
+                }
                 rows.push(row);
                 at = after;
             }
@@ -304,6 +367,8 @@ fn row<'t>(
         doubtful,
         begins_line,
         ends_line: line[cells_end..].chars().all(is_mark),
+        end: at + cells_end,
+        gap: None,
         moves,
     };
     // What a bracket holds is a row only where nothing but its moves stands behind it.
@@ -313,9 +378,17 @@ fn row<'t>(
     Some((row, at + cells_end))
 }
 
+/// Whether a character closes a quotation.
+fn is_quote(c: char) -> bool {
+    matches!(
+        c,
+        '"' | '\'' | '»' | '«' | '”' | '“' | '’' | '`' | '´' | '›'
+    )
+}
+
 /// Whether a character may stand behind the moves of a row.
 fn is_mark(c: char) -> bool {
-    is_blank(c) || c.is_ascii_punctuation() || is_dash(c)
+    !c.is_letter_or_number()
 }
 
 /// The numbers that stand in brackets within lines: with these, lines begin that are notes.
@@ -345,19 +418,24 @@ fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_
         .char_indices()
         .nth(UNKNOWN)
         .map_or(line.len(), |(at, _)| at);
-    let places = line[..near]
-        .match_indices(is_blank)
-        .map(|(at, blank)| at + blank.len());
+    let is_word = |c: char| c.is_letter_or_number();
+    let begins =
+        |at: usize| line[at..].starts_with(is_word) && line[..at].ends_with(|c: char| !is_word(c));
+    let places = line[..near].char_indices().map(|(at, _)| at);
     let mut moves = Vec::new();
-    let mut ends = 0;
-    for at in places {
+    let (mut gap, mut ends) = (None, 0);
+    for at in places.filter(|at| begins(*at)) {
         let mut cursor = at;
         while moves.len() < 2
             && let Some((cell, end)) = cell(line, place.start, cursor, false)
         {
             moves.push(cell);
+            if moves.len() == 2 {
+                gap = Some(place.start + ends..place.start + cursor);
+            }
             ends = end;
-            cursor = between(line, end);
+            let signs = line[end..].find(is_word).unwrap_or(line.len() - end);
+            cursor = end + signs.min(line[end..].len());
         }
         if moves.is_empty() {
             continue;
@@ -365,10 +443,11 @@ fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_
         let signs = &line[..at];
         let letters = signs.chars().filter(|c| c.is_letter()).count();
         let numbers = numbers(signs)?;
-        let next = numbers
-            .iter()
-            .find(|(_, value)| last.map(|last| last + 1) == Some(*value));
-        let (ordinal, value) = next.or(numbers.first())?.clone();
+        let dotted = |(range, _): &&(Range<usize>, u32)| signs[range.end..].starts_with(['.', ')']);
+        let goes_on = |(_, value): &&(Range<usize>, u32)| last.unwrap_or(0) + 1 == *value;
+        let found = numbers.iter().find(goes_on);
+        let found = found.or_else(|| numbers.iter().find(dotted));
+        let (ordinal, value) = found.or(numbers.first())?.clone();
         let row = Row {
             place: place.start..place.start + at,
             value,
@@ -379,6 +458,8 @@ fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_
             doubtful: true,
             begins_line: true,
             ends_line: true,
+            end: place.start + ends,
+            gap,
             moves,
         };
         let whole = letters <= UNKNOWN_LETTERS && line[ends..].chars().all(is_mark);

@@ -103,17 +103,26 @@ fn roman(text: &str) -> Option<(usize, u32)> {
     (left.is_empty() && value > 0).then_some((len, value))
 }
 
-/// The numbers among the characters of a text, with the places of their digits; nothing where one has too many.
+/// The numbers above nothing among the characters of a text, with the places of their digits; none where one has too many digits.
 pub(super) fn numbers(text: &str) -> Option<Vec<(Range<usize>, u32)>> {
     let mut numbers = Vec::new();
     let mut at = 0;
     while let Some(c) = text[at..].chars().next() {
+        let rest = &text[at..];
         if digit(c).is_none() && enclosed(c).is_none() {
             at += c.len_utf8();
             continue;
         }
-        let (len, value, _) = ordinal(&text[at..])?;
-        numbers.push((at..at + len, value));
+        let digits = rest
+            .find(|c: char| digit(c).is_none())
+            .unwrap_or(rest.len());
+        let len = digits.max(c.len_utf8());
+        if rest[..digits].chars().count() > DIGITS {
+            return None;
+        }
+        if let Some((len, value, _)) = ordinal(rest) {
+            numbers.push((at..at + len, value));
+        }
         at += len;
     }
     Some(numbers)
