@@ -50,6 +50,9 @@ impl Event {
         }
         let mut assumed = Vec::new();
         let told = wish.unit.or_else(|| known?.unit);
+        // Matches of several games are the unit, whatever the games at hand look like.
+        let several = known.and_then(|known| known.games_in_match) > Some(1);
+        let told = told.or(several.then_some(Unit::Match));
         let unit = told.unwrap_or_else(|| {
             let (unit, pairs, groups) = Unit::of(&all);
             assumed.push(Assumed::Unit {

@@ -19,7 +19,7 @@ pub struct Evaluation {
 
 /// The signs that records have.
 ///
-/// IDF 2016, signs in front of section 1; leaflet, record of the game; FMJD annex 1, 9.1.10 and 9.1.11; the numbers are those of
+/// IDF 2016, signs in front of section 1; leaflet, record of the game; FMJD annex 1, 9.1.10-9.1.14; the numbers are those of
 /// the PGN standard, 8.2.4.
 pub const EVALUATIONS: &[Evaluation] = &[
     Evaluation {
@@ -63,16 +63,37 @@ pub const EVALUATIONS: &[Evaluation] = &[
         leaflet: Some("huge positional advantage for Black"),
         ..pgn(&["--++", "∓∓", "-++"], 21, "Black has a crushing advantage")
     },
+    pgn(&["□"], 7, "the only move"),
     pgn(&["⊙", "⨀"], 22, "zugzwang"),
     pgn(&["⟳"], 32, "a lead in development"),
     pgn(&["=∞", "∞="], 44, "compensation for what was given up"),
+    pgn(&["↑"], 36, "initiative"),
+    pgn(&["→"], 40, "attack"),
     pgn(&["⇆"], 132, "counterplay"),
     pgn(&["⊕"], 138, "short of time"),
-    pgn(&["∆", "Δ"], 140, "with the idea"),
-    pgn(&["W+", "Б+"], 18, "White wins"),
-    pgn(&["Ч+"], 19, "Black wins"),
+    pgn(&["∆", "Δ", "△"], 140, "with the idea"),
+    pgn(&["W+", "w+", "Б+", "б+"], 18, "White wins"),
+    pgn(&["Ч+", "ч+"], 19, "Black wins"),
     // In Portuguese the letter is that of White.
-    bare(&["B+"], "the side of this letter wins"),
+    bare(&["B+", "b+"], "the side of this letter wins"),
+    Evaluation {
+        fmjd: Some(("9.1.12", "so many pieces won")),
+        ..bare(
+            &["+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9"],
+            "so many pieces won",
+        )
+    },
+    Evaluation {
+        fmjd: Some(("9.1.13", "so many pieces lost")),
+        ..bare(
+            &["-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "-9"],
+            "so many pieces lost",
+        )
+    },
+    Evaluation {
+        fmjd: Some(("9.1.14", "captures to choose from that lead to the same")),
+        ..bare(&["a.l."], "captures to choose from that lead to the same")
+    },
     Evaluation {
         fmjd: Some(("9.1.10", "won")),
         ..bare(&["+"], "won")
@@ -118,7 +139,7 @@ impl Evaluation {
 
     /// Whether a character is part of a sign, letters aside.
     pub(crate) fn is_part(c: char) -> bool {
-        "+-=/±∓⩲⩱∞~#⊙⨀⟳⇆⊕∆Δ".contains(c)
+        "+-=/±∓⩲⩱∞~#⊙⨀⟳⇆⊕∆Δ△□→↑".contains(c)
     }
 
     /// Finds a sign as people ask for it, in any of its forms or by its number: `+−`, `$18`.
@@ -162,7 +183,7 @@ mod tests {
         }
         assert_eq!(Evaluation::find("$17").unwrap().signs[0], "∓");
         assert_eq!(Evaluation::find("+ −").unwrap().nag, Some(18));
-        for other in ["$1", "$", "+++", "", "5", "-"] {
+        for other in ["$1", "$", "+++", "", "5", "-", "+0"] {
             assert!(Evaluation::find(other).is_none(), "{other}");
         }
     }

@@ -25,7 +25,7 @@ fn read_slowly(i: &[u8], folder: &Folder) -> Option<Sign> {
     let mut sign = String::new();
     let (mut at, mut len) = (0, 0);
     while let Some((c, width)) = folder.next_char(&i[at..]) {
-        let first = len == 0 && "WBБЧ".contains(c) && i.get(width) == Some(&b'+');
+        let first = len == 0 && "WBwbБЧбч".contains(c) && i.get(width) == Some(&b'+');
         let Some(c) = plain(c).or(first.then_some(c)) else {
             break;
         };
@@ -46,12 +46,23 @@ fn read_slowly(i: &[u8], folder: &Folder) -> Option<Sign> {
             return Some((at + 2, found.nag));
         }
     }
-    let found = Evaluation::of_sign(&sign)?;
     let rest = &i[at..];
-    // A single plain sign glued to what follows is part of a word: `+1`, `#5`.
+    // `+1`, `-2` (FMJD annex 1, 9.1.12 and 9.1.13), `=K` apart from its move.
+    if len == 1
+        && matches!(i[0], b'+' | b'-')
+        && let [b'1'..=b'9', rest @ ..] = rest
+        && ends(rest)
+    {
+        return Some((at + 1, None));
+    }
+    if sign == "=" {
+        return promotion(i, folder).map(|len| (len, None));
+    }
+    let found = Evaluation::of_sign(&sign)?;
+    // A single plain sign glued to what follows is part of a word: `+12`, `#5`.
     let glued =
         rest.first().is_some_and(u8::is_ascii_alphanumeric) && (len > 1 || !sign.is_ascii());
-    (sign != "=" && (ends(rest) || rest[0] >= 0x80 || glued)).then_some((at, found.nag))
+    (ends(rest) || rest[0] >= 0x80 || glued).then_some((at, found.nag))
 }
 
 /// The character that a character of a sign stands for.

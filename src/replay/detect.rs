@@ -1,7 +1,7 @@
 //! Deciding by which variant and numbering the games of a file are played: from many games, never from one.
 
 use super::candidates::{Candidate, follows, mirrored, most_likely, outdoes, straight};
-use super::sketch::{Group, Sketcher};
+use super::sketch::{Group, Sketch, Sketcher};
 use crate::board::{Cells, Lettering};
 use crate::lang::Message;
 use crate::movegen::Squares;
@@ -102,18 +102,34 @@ fn with_moves(group: &Group) -> usize {
 /// The choices for what the games of a sample declare, and that for a game that declares anything else.
 fn choices(sample: Sample<'_>, fixed: Fixed) -> (Vec<(Declared, Choice)>, Choice) {
     let groups = groups(sample);
-    let choices: Vec<_> = groups
+    let mut choices: Vec<_> = groups
         .iter()
         .map(|group| (group.declared.clone(), decide(group, fixed)))
         .collect();
-    let most = groups
-        .iter()
-        .zip(&choices)
+    let others = groups.iter().zip(&choices);
+    let most = others
+        .filter(|(group, _)| !is_silent(group))
         .max_by_key(|(group, _)| group.games);
     let fallback = match most {
         Some((_, (_, choice))) => choice.clone(),
         None => unknown(fixed),
     };
+    // A forfeited game, or a result alone, is one of the variant that is played around it.
+    for (group, (_, choice)) in groups.iter().zip(&mut choices) {
+        if is_silent(group) {
+            let decision = Decision {
+                evidence: group.declared.message(),
+                tried: Some((0, 0)),
+                ..fallback.decision.clone()
+            };
+            *choice = Choice {
+                decision,
+                contradicts: false,
+                assumed: true,
+                ..fallback.clone()
+            };
+        }
+    }
     (choices, fallback)
 }
 
@@ -155,8 +171,17 @@ fn by_order(variant: &'static Variant, numbering: Option<Numbering>, evidence: M
     }
 }
 
+/// Whether games say nothing of their variant: no tag, no position, no move with squares.
+fn is_silent(group: &Group) -> bool {
+    let says_nothing = |sketch: &Sketch| {
+        sketch.fen.is_none() && sketch.moves.iter().all(|text| text.form == Form::Dash)
+    };
+    group.declared == Declared::Nothing && group.sketches.iter().all(says_nothing)
+}
+
+/// The choice where nothing tells: a variant whose scores have White's points first, as those of nearly all records.
 fn unknown(fixed: Fixed) -> Choice {
-    let variant = VARIANTS[0];
+    let variant = find("international").unwrap_or(VARIANTS[0]);
     Choice {
         known: false,
         assumed: true,
@@ -199,7 +224,16 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
         }
     }
     let declared_plies = best_declared.as_ref().map_or(0, |best| best.plies);
-    let open = most_likely(candidates(group, fixed).into_iter(), &group.sketches)
+    let mut open = candidates(group, fixed);
+    // Squares of a position in letters are those of variants that have letters.
+    let lettered = |sketch: &Sketch| {
+        let fen = sketch.fen.as_deref().unwrap_or_default();
+        fen.contains(|c| matches!(c, 'a'..='h'))
+    };
+    if with_moves == 0 && group.sketches.iter().any(lettered) {
+        open.retain(|candidate| candidate.variant.algebraic);
+    }
+    let open = most_likely(open.into_iter(), &group.sketches)
         .filter(|best| !best.variant.is_begun_by_other() || stands(best));
     match open {
         Some(best)

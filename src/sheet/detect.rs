@@ -71,7 +71,10 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
         return None;
     }
     let position = || setup || super::position::find(&text.text, 0).is_some();
-    let heading = || super::heading::is_result_of_players(&text.text);
+    let heading = || {
+        super::heading::is_result_of_players(&text.text)
+            || super::heading::is_game_without_moves(&text.text)
+    };
     // One move behind a position is its solution.
     // A row of a crosstable looks like a result.
     let result = || {

@@ -12,6 +12,7 @@ use crate::notation::date::{self, DateOrder};
 use crate::outcome::Outcome;
 use crate::span::Span;
 use crate::words::Letter;
+use crate::words::result::only_result;
 use crate::words::result::outcome;
 use crate::words::{OneOf, every, fold, with};
 use std::sync::LazyLock;
@@ -109,6 +110,23 @@ pub(crate) fn is_result_of_players(text: &str) -> bool {
     lines.len() <= HEADING
         && fields.iter().any(scored)
         && all.all(|(line, fields)| !fields.is_empty() || !facts::facts(line).is_empty())
+}
+
+/// Whether a text is nothing but a heading that names both players, and a result: a game that was forfeited, as an arbiter writes it.
+pub(crate) fn is_game_without_moves(text: &str) -> bool {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let lines: Vec<_> = lines.take(HEADING + 1).collect();
+    let (mut players, mut results) = ([false; 2], 0);
+    let known = lines.iter().all(|line| {
+        let fields = said(line, 0, letters(line));
+        let named = |name| fields.iter().any(|field| field.name == name);
+        players[0] |= named("White");
+        players[1] |= named("Black");
+        let result = named("Result") || only_result(line).is_some();
+        results += usize::from(result);
+        result || !fields.is_empty() || !facts::facts(line).is_empty()
+    });
+    known && players == [true; 2] && results > 0 && lines.len() <= HEADING
 }
 
 /// The lines of a result that stands for itself with a title and a remark, at most.

@@ -97,7 +97,7 @@ fn checks_without_an_example_are_listed() {
 /// tables and records in general, and reasons of the players that are no article of their book.
 const LAW_BEHIND: &[&str] = &[
     "S019", "S020", "S021", "S022", "S023", "S024", "S025", "S031", "T002", "T012", "R006", "D006",
-    "D012", "D016", "E022", "E024", "E029",
+    "D012", "D016", "E022", "E024",
 ];
 
 /// The books whose articles findings cite. Standards of files stand on the pages alone.

@@ -50,6 +50,7 @@ fn judge(event: &Event, found: &mut EventFound) {
             game: event.told(first),
             plies: one.common(own) as u64,
         };
-        found.at(nth, Finding::new(&SECOND_RECORD, message));
+        let finding = Finding::new(&SECOND_RECORD, message).article("IDF section 2, 8.3");
+        found.at(nth, finding);
     }
 }

@@ -427,7 +427,7 @@ fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_
     for at in places.filter(|at| begins(*at)) {
         let mut cursor = at;
         while moves.len() < 2
-            && let Some((cell, end)) = cell(line, place.start, cursor, false)
+            && let Some((cell, end)) = cell(line, place.start, cursor, moves.is_empty())
         {
             moves.push(cell);
             if moves.len() == 2 {
@@ -462,6 +462,16 @@ fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_
             gap,
             moves,
         };
+        let (before, behind) = row.decoration;
+        let plain = before.trim().is_empty() && matches!(behind.trim(), "" | "." | ")" | "..");
+        let quoted = row
+            .gap
+            .as_ref()
+            .is_some_and(|gap| text[gap.clone()].contains(is_quote));
+        // What stands between or behind the moves of a row with a plain number is read with these.
+        if plain && !quoted {
+            return None;
+        }
         let whole = letters <= UNKNOWN_LETTERS && line[ends..].chars().all(is_mark);
         return whole.then_some((row, place.start + ends));
     }
