@@ -10,7 +10,6 @@ use crate::board::Color;
 use crate::check::input::key_unread;
 use crate::lang::Message;
 use crate::outcome::Outcome;
-use crate::pdn::Terminator;
 use crate::read::{Draft, DraftLine, DraftNote, DraftPly, Words};
 use crate::span::Span;
 use crate::variant::{self, Variant};
@@ -348,6 +347,9 @@ pub(super) fn moves<'a>(
     Ok(plies.collect())
 }
 
+/// Results that may stand behind moves; other scores look like these.
+const RESULTS: [&str; 7] = ["*", "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1"];
+
 /// Adds the moves of a text. `span` is that of the string with its quotes.
 fn join(text: &str, span: Span, moves: &mut Vec<(String, Span)>) {
     let mut at = 0;
@@ -357,7 +359,7 @@ fn join(text: &str, span: Span, moves: &mut Vec<(String, Span)>) {
         at += token.len() + 1;
         let number = token.trim_end_matches('.');
         let numbers = number.len() < token.len() && number.bytes().all(|b| b.is_ascii_digit());
-        if token.is_empty() || numbers || Terminator::of_tag_value(token.as_bytes()).is_some() {
+        if token.is_empty() || numbers || RESULTS.contains(&token) {
             continue;
         }
         match moves.last_mut() {

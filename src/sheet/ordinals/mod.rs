@@ -463,6 +463,10 @@ fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_
             moves,
         };
         let (before, behind) = row.decoration;
+        // The cells of a table are read as such.
+        if signs.contains(['│', '|']) {
+            return None;
+        }
         let plain = before.trim().is_empty() && matches!(behind.trim(), "" | "." | ")" | "..");
         let quoted = row
             .gap
