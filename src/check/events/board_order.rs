@@ -18,7 +18,7 @@ check! {
     /// [Black "Orlov"]
     /// [WhiteTeam "North"]
     /// [BlackTeam "South"]
-    /// 1. c3-d4 f6-g5 *
+    /// 1. c3-d4 f6-g5 2-0
     ///
     /// [Round "1"]
     /// [Board "2"]
@@ -26,7 +26,7 @@ check! {
     /// [Black "Ivanov"]
     /// [WhiteTeam "South"]
     /// [BlackTeam "North"]
-    /// 1. c3-b4 f6-g5 *
+    /// 1. c3-b4 f6-g5 2-0
     ///
     /// [Round "2"]
     /// [Board "1"]
@@ -34,7 +34,7 @@ check! {
     /// [Black "Titov"]
     /// [WhiteTeam "North"]
     /// [BlackTeam "East"]
-    /// 1. e3-d4 f6-g5 *
+    /// 1. e3-d4 f6-g5 2-0
     ///
     /// [Round "2"]
     /// [Board "2"]
@@ -42,7 +42,7 @@ check! {
     /// [Black "Ivanov"]
     /// [WhiteTeam "East"]
     /// [BlackTeam "North"]
-    /// 1. g3-h4 f6-g5 *
+    /// 1. g3-h4 f6-g5 2-0
     ///
     /// [Round "3"]
     /// [Board "1"]
@@ -50,7 +50,7 @@ check! {
     /// [Black "Volkov"]
     /// [WhiteTeam "North"]
     /// [BlackTeam "West"]
-    /// 1. g3-f4 f6-g5 *
+    /// 1. g3-f4 f6-g5 2-0
     ///
     /// [Round "3"]
     /// [Board "2"]
@@ -58,7 +58,7 @@ check! {
     /// [Black "Petrov"]
     /// [WhiteTeam "West"]
     /// [BlackTeam "North"]
-    /// 1. a3-b4 f6-g5 *
+    /// 1. a3-b4 f6-g5 2-0
     /// ```
     /// ## Good
     /// ```pdn russian
@@ -68,7 +68,7 @@ check! {
     /// [Black "Orlov"]
     /// [WhiteTeam "North"]
     /// [BlackTeam "South"]
-    /// 1. c3-d4 f6-g5 *
+    /// 1. c3-d4 f6-g5 2-0
     ///
     /// [Round "1"]
     /// [Board "2"]
@@ -76,7 +76,7 @@ check! {
     /// [Black "Ivanov"]
     /// [WhiteTeam "South"]
     /// [BlackTeam "North"]
-    /// 1. c3-b4 f6-g5 *
+    /// 1. c3-b4 f6-g5 2-0
     /// ```
     /// ## Article
     /// IDF section 2, 21.4
