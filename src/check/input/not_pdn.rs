@@ -7,14 +7,14 @@ use crate::pdn::is_chess;
 check! {
     Input;
     /// ## What it checks
-    /// The file is no text: an archive, a picture, a database of another program.
+    /// The file is no text: a picture, a database of another program.
     /// A document of a format that is not read is told so too, with what to do instead, and a file of games of chess.
     /// Where `convert --to pdn-lossless` is to keep its bytes, also a file that is text and no PDN.
     /// ## Why it matters
     /// Nothing in it was checked.
     /// ## Bad
     /// ```pdn escaped
-    /// Rar!\x1a\x07\x01\x00
+    /// \x89PNG\r\n\x1a\n\x00\x00
     /// ```
     /// ## Good
     /// ```pdn russian
