@@ -21,8 +21,8 @@ mod tags;
 pub(crate) mod theory;
 
 pub(crate) use conduct::{
-    Dial, Fell, Mirrored, Offended, PositionClaim, fallen_flag, few_faults, followed, forgiving,
-    mirror, position_claims, wrong_offers,
+    Dial, Fell, Mirrored, Offended, PositionClaim, Shown, fallen_flag, few_faults, followed,
+    forgiving, mirror, position_claims, wrong_offers,
 };
 pub use decision::Decision;
 pub use declared::{BoardFields, Declared};

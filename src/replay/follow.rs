@@ -254,7 +254,7 @@ impl Visitor for Replayer<'_> {
             self.out.records.push(ReadGame {
                 span: Span::new(self.game.start as usize, at),
                 variant: self.choice.variant,
-                guessed: self.choice.contradicts || !self.choice.known,
+                guessed: self.choice.contradicts,
                 numbering: self.choice.squares.numbering,
                 lettering: self.choice.squares.lettering,
                 dates: self.plan.dates,

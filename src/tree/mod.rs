@@ -31,7 +31,7 @@ use compact_str::CompactString;
 pub struct Game {
     /// The rules it was replayed under.
     pub variant: &'static Variant,
-    /// Whether its tags declare another variant, or nothing tells which it is.
+    /// Whether its tags declare another variant.
     pub guessed: bool,
     /// The code that its draws are judged by.
     pub draws: &'static DrawCode,

@@ -98,7 +98,7 @@ pub(super) static LANGUAGE: Language = Language {
         labels: &[
             (
                 Label::Event,
-                "tournoi|compétition|championnat|événement|épreuve|turnier|wettkampf|wettbewerb|meisterschaft|torneo|competición|evento|campeonato|turniej|zawody|mistrzostwa|turnaj|soutěž|mistrovství|турнір|змагання|чемпіонат|першість|turnīrs|sacensības|čempionāts|turnyras|varžybos|čempionatas|pirmenybės|turnuva|şampiyona|müsabaka|yarışma|yarisma|coupe|rencontre|nom du tournoi|veranstaltung|turniername|pokal|competencia|certamen|impreza|mecz|rozgrywki|konkurs|puchar|zápas|přebor|pohár|událost|матч|кубок|назва турніру|спаборніцтвы|спаборніцтва|чэмпіянат|першынство|mačs|kauss|mačas|taurė|etkinlik|karşılaşma|kupa|maç|sampiyona|musabaka|turniir|võistlus|võistlused|meistrivõistlused|verseny|bajnokság|torna|esemény",
+                "tournoi|compétition|championnat|événement|épreuve|turnier|wettkampf|wettbewerb|meisterschaft|torneo|competición|evento|campeonato|turniej|zawody|mistrzostwa|turnaj|soutěž|mistrovství|турнір|змагання|чемпіонат|першість|turnīrs|sacensības|čempionāts|turnyras|varžybos|čempionatas|pirmenybės|turnuva|şampiyona|müsabaka|yarışma|yarisma|rencontre|nom du tournoi|veranstaltung|turniername|competencia|certamen|impreza|mecz|rozgrywki|konkurs|zápas|přebor|událost|матч|назва турніру|спаборніцтвы|спаборніцтва|чэмпіянат|першынство|mačs|mačas|etkinlik|karşılaşma|maç|sampiyona|musabaka|turniir|võistlus|võistlused|meistrivõistlused|verseny|bajnokság|torna|esemény",
             ),
             (Label::Stage, "groupe|gruppe|grupa|skupina|група|grupė|grup"),
             (

@@ -2,7 +2,7 @@
 
 use super::WriteOptions;
 use super::facts::{color, squares_of, write_made, write_plain};
-use super::support::iso_date;
+use super::support::{dial, iso_date};
 use crate::board::Rank;
 use crate::counting::Tracker;
 use crate::notation::{SquareStyle, Style, clocks, fen};
@@ -359,7 +359,7 @@ impl Visit for Plies<'_, '_> {
         match note {
             Note::Comment(text) => {
                 if let Some(clock) = clocks(text).first() {
-                    let dial = *self.dial.get_or_init(|| Dial::of_game(self.game));
+                    let dial = *self.dial.get_or_init(|| dial(self.game));
                     row.seconds = Some(dial.seconds_or_minutes(clock));
                 }
                 row.comment.push(text.clone());

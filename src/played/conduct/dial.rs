@@ -1,10 +1,8 @@
 //! Whether the clocks of a game show hours and minutes, or minutes and seconds.
 
 use crate::board::Color;
-use crate::claim::{TimeControl, is_online};
-use crate::notation::{Clock, clocks};
-use crate::pdn::TagName;
-use crate::tree::{Game, Note};
+use crate::claim::TimeControl;
+use crate::notation::Clock;
 
 /// What the two numbers of times such as `1:20` are, throughout a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +25,7 @@ const MIN_STEPS: usize = 6;
 const TOLERANCE: f64 = 60.0;
 
 /// A time that a player has left.
-pub(super) struct Shown {
+pub(crate) struct Shown {
     /// Who has it.
     side: Color,
     /// The moves that he has made.
@@ -38,7 +36,7 @@ pub(super) struct Shown {
 
 impl Shown {
     /// The time of a clock behind a move of `mover`; nothing of a clock that shows another time. `made` counts the moves of a side.
-    pub(super) fn new(
+    pub(crate) fn new(
         clock: &Clock<'_>,
         mover: Color,
         made: impl Fn(Color) -> u32,
@@ -60,7 +58,7 @@ fn is_left(clock: &Clock<'_>) -> bool {
 impl Dial {
     /// Reads what the times say of themselves, and with the time control where it is known. A clock that shows hours and minutes
     /// stands still for many moves; one that shows minutes and seconds hardly ever does.
-    pub(super) fn of(shown: &[Shown], control: Option<&TimeControl>) -> Self {
+    pub(crate) fn of(shown: &[Shown], control: Option<&TimeControl>) -> Self {
         let mut left: Vec<(u32, Color, [u32; 2])> = Vec::new();
         for shown in shown {
             match shown.pair {
@@ -106,45 +104,6 @@ impl Dial {
             None if stands => Self::Hours,
             None => Self::Unknown,
         }
-    }
-
-    /// Reads the times at the main line of a game.
-    pub(crate) fn of_game(game: &Game) -> Self {
-        let mut made = [0, 0];
-        let mut turn = game.start.turn();
-        let mut mover = turn.other();
-        let mut shown = Vec::new();
-        let mut read = |notes: &[Note], made: [u32; 2], mover| {
-            for note in notes {
-                if let Note::Comment(text) = note {
-                    let clocks = clocks(text);
-                    let count = |side: Color| made[usize::from(side == Color::Black)];
-                    shown.extend(
-                        clocks
-                            .iter()
-                            .filter_map(|clock| Shown::new(clock, mover, count)),
-                    );
-                }
-            }
-        };
-        read(&game.line.lead, made, mover);
-        for ply in &game.line.plies {
-            if ply.reading.is_ply() {
-                made[usize::from(turn == Color::Black)] += 1;
-                (mover, turn) = (turn, turn.other());
-            }
-            read(&ply.notes, made, mover);
-        }
-        let tags = [
-            game.known_tag(TagName::Site),
-            game.known_tag(TagName::Annotator),
-            game.tag("URL"),
-        ];
-        let online = tags.into_iter().flatten().any(is_online);
-        let control = game
-            .known_tag(TagName::TimeControl)
-            .and_then(|control| TimeControl::read(control, online, game.draws));
-        Self::of(&shown, control.as_ref())
     }
 
     /// The seconds that a clock of a player shows, or another time; minutes and seconds where that is not known.

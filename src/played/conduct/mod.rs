@@ -7,7 +7,7 @@ mod mirrored;
 mod offers;
 mod positions;
 
-pub(crate) use dial::Dial;
+pub(crate) use dial::{Dial, Shown};
 pub(crate) use flag::{Fell, fallen_flag, time_left};
 pub(crate) use followed::{few_faults, followed};
 pub(crate) use mirrored::{FEWEST, Mirrored, forgiving, legal_plies, mirror, mirrored};

@@ -3,7 +3,7 @@
 mod parts;
 
 use super::facts::{Squares, squares_of, write_made, write_plain};
-use super::support::{iso_date, list, quote};
+use super::support::{dial, iso_date, list, quote};
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Color;
 use crate::notation::{Count, Glyph, Numbering, SquareStyle, Style, clocks, fen, push_number};
@@ -302,7 +302,7 @@ impl Writer<'_> {
                     let clocks = clocks(text);
                     if !clocks.is_empty() {
                         self.out.push_str(",\"clocks\":");
-                        let dial = *self.dial.get_or_init(|| Dial::of_game(self.game));
+                        let dial = *self.dial.get_or_init(|| dial(self.game));
                         list(&clocks, self.out, |clock, out| {
                             parts::clock(clock, dial, out)
                         });

@@ -3,6 +3,7 @@
 mod commands;
 mod course;
 mod date;
+mod dial;
 mod file_name;
 mod quoted;
 mod score;
@@ -12,6 +13,7 @@ mod words;
 pub(super) use commands::Remark;
 pub(super) use course::{Leg, Stop, course, legs};
 pub(super) use date::{date, iso_date};
+pub(super) use dial::dial;
 pub(super) use file_name::file_name;
 pub(super) use quoted::{list, quote, quote_in_html};
 pub(super) use score::{Bit, mark, score, score_and_times};

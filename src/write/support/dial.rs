@@ -1,0 +1,47 @@
+//! Whether the clocks of a game that is written show hours and minutes.
+
+use crate::board::Color;
+use crate::claim::{TimeControl, is_online};
+use crate::notation::clocks;
+use crate::pdn::TagName;
+use crate::played::{Dial, Shown};
+use crate::tree::{Game, Note};
+
+/// How the clocks at the main line of a game are read.
+pub(in crate::write) fn dial(game: &Game) -> Dial {
+    let mut made = [0, 0];
+    let mut turn = game.start.turn();
+    let mut mover = turn.other();
+    let mut shown = Vec::new();
+    let mut read = |notes: &[Note], made: [u32; 2], mover| {
+        for note in notes {
+            if let Note::Comment(text) = note {
+                let clocks = clocks(text);
+                let count = |side: Color| made[usize::from(side == Color::Black)];
+                shown.extend(
+                    clocks
+                        .iter()
+                        .filter_map(|clock| Shown::new(clock, mover, count)),
+                );
+            }
+        }
+    };
+    read(&game.line.lead, made, mover);
+    for ply in &game.line.plies {
+        if ply.reading.is_ply() {
+            made[usize::from(turn == Color::Black)] += 1;
+            (mover, turn) = (turn, turn.other());
+        }
+        read(&ply.notes, made, mover);
+    }
+    let tags = [
+        game.known_tag(TagName::Site),
+        game.known_tag(TagName::Annotator),
+        game.tag("URL"),
+    ];
+    let online = tags.into_iter().flatten().any(is_online);
+    let control = game
+        .known_tag(TagName::TimeControl)
+        .and_then(|control| TimeControl::read(control, online, game.draws));
+    Dial::of(&shown, control.as_ref())
+}
