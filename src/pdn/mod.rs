@@ -59,8 +59,8 @@ pub use line::{count_lines, last_line, line_starts};
 pub(crate) use line::{is_control, is_tag_line};
 pub(crate) use markup::without_markup;
 pub(crate) use seen::{
-    Seen, is_common, is_mark, is_result, is_strength, is_tag_name, move_of, place_among_moves,
-    read_among_moves, score_of, written_move,
+    Seen, is_common, is_count, is_mark, is_result, is_strength, is_tag_name, move_of,
+    place_among_moves, read_among_moves, score_of, written_move,
 };
 pub use visible::{Removed, Stripped, without_invisible};
 pub use visitor::{Damage, Settled, Visitor};

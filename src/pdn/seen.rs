@@ -67,6 +67,11 @@ pub(crate) fn is_strength(text: &str) -> bool {
     !bare.is_empty() && bare.chars().all(|char| matches!(char, '!' | '?'))
 }
 
+/// Whether a text counts pieces that were won or lost: `+1`, `-2` (FMJD annex 1, 9.1.12 and 9.1.13).
+pub(crate) fn is_count(text: &str) -> bool {
+    matches!(text.as_bytes(), [b'+' | b'-', b'1'..=b'9'])
+}
+
 /// Whether the reader can report a text as a mark: of strength, of the value of a position, or of a promotion; in brackets or not.
 /// A star is none: where it stands alone it is a result.
 pub(crate) fn is_mark(text: &str) -> bool {

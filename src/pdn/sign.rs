@@ -15,7 +15,7 @@ pub(crate) type Sign = (usize, Option<u32>);
 pub(crate) fn read(i: &[u8], folder: &Folder) -> Option<Sign> {
     match i {
         [b'+' | b'=' | b'-' | b'~' | b'#' | b'\\' | b'&' | 0x80.., ..]
-        | [b'W' | b'B', b'+', ..] => read_slowly(i, folder),
+        | [b'W' | b'B' | b'w' | b'b', b'+', ..] => read_slowly(i, folder),
         _ => None,
     }
 }

@@ -3,7 +3,9 @@
 use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, mask};
 use crate::notation::Numbering;
 use crate::outcome::{Terminator, Worth};
-use crate::pdn::{RECORD_SEPARATOR, Seen, is_common, is_result, is_strength, is_tag_name};
+use crate::pdn::{
+    RECORD_SEPARATOR, Seen, is_common, is_count, is_result, is_strength, is_tag_name,
+};
 use crate::record::{Movetext, is_tame};
 use crate::source::{OffsetMap, Writer};
 use crate::span::Span;
@@ -309,7 +311,7 @@ impl Movetext for PdnText {
             } else {
                 self.star = true;
             }
-        } else if is_strength(text) {
+        } else if is_strength(text) || is_count(text) {
             if self.bytes().last() == Some(&b'(') {
                 // Alone in brackets it would be a mark in brackets, and no variation.
                 self.out.layout("1.");
