@@ -5,9 +5,8 @@ use super::standard::{self, Value};
 use crate::notation::{SquareStyle, Style, counters, fen, game_type};
 use crate::pdn::{GameType, TagName, Terminator, unescape};
 use crate::position::{Position, Setup};
-use crate::tree::{Game, Note, Tag};
+use crate::tree::{Game, Tag};
 use crate::variant::{self, Variant};
-use crate::written::RowOfMoves;
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
@@ -250,9 +249,6 @@ impl Head {
             }
             return;
         }
-        if declared.is_none() && written.is_none() && is_unread(game) {
-            return;
-        }
         let number = if rules.bare_type {
             game.variant.game_type.map(|number| number.to_string())
         } else {
@@ -372,22 +368,6 @@ impl Head {
 /// Whether the tags that declare a variant stay although the moves contradict them: a guess replaces nothing that is declared.
 fn keeps_declared(game: &Game, rules: TagRules) -> bool {
     game.guessed && !rules.correct
-}
-
-/// Whether none of the moves of a game were replayed, though it has some: nothing tells then what is played.
-fn is_unread(game: &Game) -> bool {
-    let has_rows = |text: &str| {
-        let mut rows = text.lines().filter_map(RowOfMoves::of_line);
-        rows.any(|row| row.is_whole())
-    };
-    let is_lead = |note: &Note| matches!(note, Note::Comment(text) if has_rows(text));
-    let set_up = (game.tags.iter()).any(|tag| TagName::of(tag.name.as_bytes()) == TagName::Fen);
-    let plies = &game.line.plies;
-    !set_up
-        && !plies.iter().any(|ply| ply.reading.is_ply())
-        && (!plies.is_empty()
-            || game.line.lead.iter().any(is_lead)
-            || game.preface.iter().any(|text| has_rows(text)))
 }
 
 /// The number that the value of a `GameType` tag begins with.

@@ -60,18 +60,3 @@ fn chess_in_the_long_form_is_named() {
         }
     }
 }
-
-/// What was not replayed is of no game that is known.
-#[test]
-fn no_game_type_is_written_where_nothing_was_replayed() {
-    let dir = tempdir().unwrap();
-    let rows = "1. e2-e4 e7-e5\n2. d2-d4 d7-d6\n3. c2-c3 c7-c6\n";
-    fs::write(
-        dir.path().join("a.txt"),
-        format!("White: Morphy\nBlack: Duke\n{rows}"),
-    )
-    .unwrap();
-    let record = run_in(dir.path(), &["convert", "--to", "pdn", "a.txt"], "").out;
-    assert!(record.contains("e2-e4"), "{record}");
-    assert!(!record.contains("GameType"), "{record}");
-}

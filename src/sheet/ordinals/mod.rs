@@ -411,6 +411,10 @@ fn notes(text: &str) -> BTreeSet<&str> {
 /// Of several numbers the one counts that goes on from the last row.
 fn unknown(text: &str, place: Range<usize>, last: Option<u32>) -> Option<(Row<'_>, usize)> {
     let line = &text[place.clone()];
+    // A move at the begin of a line belongs to the row above.
+    if cell(line, place.start, 0, true).is_some_and(|(cell, _)| cell.label.is_none()) {
+        return None;
+    }
     // What begins the line may be the end of a move that the line before divides.
     let divided = |c: char| is_dash(c) || matches!(c, ':' | 'x' | 'X' | '×');
     if line.starts_with(['(', '[', '{']) || text[..place.start].trim_end().ends_with(divided) {
