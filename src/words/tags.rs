@@ -107,7 +107,7 @@ mod tests {
         for (tag, names) in [
             (
                 "Event",
-                "Toernooi Turnier Torneo Torneio Турнир Turniej Turnaj Турнір Turnīrs Turnyras Turnuva Tournoi Evento Соревнование Змагання Zawody Sacensības Varžybos Soutěž Veranstaltung Impreza Certamen Mecz Událost Спаборніцтвы Võistlus Verseny Mačs Матч Turniir Bajnokság Состязание Taurė Etkinlik",
+                "Toernooi Turnier Torneo Torneio Турнир Turniej Turnaj Турнір Turnīrs Turnyras Turnuva Tournoi Evento Соревнование Змагання Zawody Sacensības Varžybos Soutěž Veranstaltung Impreza Certamen Mecz Událost Спаборніцтвы Võistlus Verseny Mačs Матч Turniir Bajnokság Состязание Etkinlik",
             ),
             (
                 "Site",
