@@ -115,8 +115,8 @@ fn folded(word: &[u8]) -> Vec<u8> {
 
 /// Whether a word is one of some, whatever its case.
 fn is_one_of(word: &[u8], words: &[&str]) -> bool {
-    let alike = |known: &&str| known.as_bytes().eq_ignore_ascii_case(word);
-    words.iter().any(|known| alike(&known))
+    let mut words = words.iter().map(|known| known.as_bytes());
+    words.any(|known| known.eq_ignore_ascii_case(word))
 }
 
 /// Whether a text that follows the word of a mark holds attributes: a value, `=Smith`, or names with values, ` lang=pdn`.
@@ -364,14 +364,14 @@ impl<V: Visitor> Run<'_, V> {
         self.report_wrapper(pos, end);
         let word = folded(mark.word);
         match self.state() {
-            State::Moves if self.depth() == 0 => {
-                // What stands around a game ends it.
-                if self.around.as_ref().is_some_and(|around| *around == word)
-                    && (mark.closes || matches!(word[..], [b'`' | b'~']))
-                {
-                    self.around = None;
-                    self.score_told();
-                }
+            // What stands around a game ends it.
+            State::Moves
+                if self.depth() == 0
+                    && self.around.as_ref().is_some_and(|around| *around == word)
+                    && (mark.closes || matches!(word[..], [b'`' | b'~'])) =>
+            {
+                self.around = None;
+                self.score_told();
             }
             State::None | State::Over if !mark.closes && !word.is_empty() => {
                 self.around = Some(word);

@@ -263,10 +263,8 @@ impl Opener {
         if let Some(fault) = packed::recognise_unread(&ahead, &self.info.name) {
             return Err(fault.into());
         }
-        if self.meter.is_some() {
-            if ahead.is_empty() {
-                self.whole()?;
-            }
+        if self.meter.is_some() && ahead.is_empty() {
+            self.whole()?;
         }
         if document::begins(&ahead) {
             return match read {

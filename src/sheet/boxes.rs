@@ -13,6 +13,8 @@ const OPEN: [&str; 7] = ["[ ]", "[]", "[_]", "[  ]", "☐", "( )", "□"];
 const TICKED: [&str; 12] = [
     "[x]", "[X]", "[х]", "[Х]", "[v]", "[V]", "[✓]", "[✔]", "☒", "☑", "(x)", "(X)",
 ];
+/// The box that is left before the words behind a label.
+pub(super) const TICK: &str = "[x]";
 /// What boxes of results say of which none is ticked.
 const UNKNOWN: &str = "*";
 /// The most words at a box that is one of several in a line.
@@ -156,7 +158,12 @@ fn in_line(text: &str, line: Range<usize>, marks: &[Mark]) -> Option<(Range<usiz
     if said.is_empty() {
         return None;
     }
-    let lead = if before { "" } else { " " };
+    let boxed = whole.start > line.start && is_result(said);
+    let lead = match (boxed, before) {
+        (true, true) => format!("{TICK} "),
+        (true, false) => format!(" {TICK} "),
+        (false, _) => String::new(),
+    };
     stretches
         .iter()
         .all(few)
@@ -172,18 +179,18 @@ mod tests {
         for (text, want) in [
             (
                 "Result: ☐ White wins ☒ Black wins ☐ Draw",
-                "Result: Black wins",
+                "Result: [x] Black wins",
             ),
-            ("Result: [ ] 1-0 [x] 0-1 [ ] draw", "Result: 0-1"),
-            ("Result: 1-0 [ ] 0-1 [x] draw [ ]", "Result: 0-1"),
-            ("White wins [ ] Black wins [X] Draw [ ]", " Black wins"),
+            ("Result: [ ] 1-0 [x] 0-1 [ ] draw", "Result: [x] 0-1"),
+            ("Result: 1-0 [ ] 0-1 [x] draw [ ]", "Result: [x] 0-1"),
+            ("White wins [ ] Black wins [X] Draw [ ]", "Black wins"),
             (
                 "Ha vinto.  [ ] Bianco   [ ] Pari   [X] Nero",
-                "Ha vinto.  Nero",
+                "Ha vinto.  [x] Nero",
             ),
             (
                 "Итог: белые [ ], ничья [х], чёрные [ ]\n1. c3-d4",
-                "Итог: ничья\n1. c3-d4",
+                "Итог: [x] ничья\n1. c3-d4",
             ),
             ("Result: ☐ White ☐ Draw ☐ Black", "Result: *"),
             (

@@ -45,6 +45,7 @@ impl Block<'_> {
         });
         let value = first.map_or(value.clone(), |cut| value.start..value.start + cut);
         let text = self.text[value.clone()].to_owned();
+        let text = super::winner::ticked(&text).unwrap_or(&text).to_owned();
         // A spreadsheet made a time or a date of the score: `Result;02:00:00`.
         if let Some(score) = typed_score::recover_alone(&text) {
             let score = match &*score {

@@ -24,6 +24,7 @@ pub(super) fn fits(label: Label, text: &str) -> bool {
                 || versus::len(text) == Some(text.len())
                 || in_words(text).is_some()
                 || super::winner::of_sides(text).is_some()
+                || super::winner::ticked(text).is_some()
         }
         // `Играли в русские, контроль 45 мин`
         Label::Variant => {

@@ -4,6 +4,7 @@ use super::Block;
 use crate::board::Color;
 use crate::claim;
 use crate::outcome::{Column, Outcome, Terminator};
+use crate::sheet::boxes;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{Verdict, told, versus, who};
 use crate::words::Letter;
@@ -21,6 +22,11 @@ fn of_sign(text: &str, color: Color) -> Option<Outcome> {
         "=" | "½" | "1/2" => Some(Outcome::Draw),
         _ => None,
     }
+}
+
+/// The words behind the box that is ticked: `[x] Nero`. Of several boxes only that one is left here.
+pub(super) fn ticked(text: &str) -> Option<&str> {
+    text.trim_start().strip_prefix(boxes::TICK).map(str::trim)
 }
 
 /// Points that stand beside the names of both sides: `Brancas 0 x 2 Pretas`, `White 1/2, Black 1/2`.
@@ -120,6 +126,7 @@ impl Block<'_> {
     /// Who won, where nothing but a side or the name of a player stands. Names are looked up when all of them are known.
     pub(super) fn won_by(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = self.text[value.clone()].trim().to_owned();
+        let text = ticked(&text).unwrap_or(&text);
         let mut words = text
             .split(|c: char| !c.is_letter())
             .filter(|word| !word.is_empty());
