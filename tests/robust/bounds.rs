@@ -25,7 +25,7 @@ fn no_flood_takes_more_memory_than_a_game() {
         flood(game, "{a} "),
         flood("", "{}"),
         flood("1. c3-d4 {", "{"),
-        flood("", "[A \"b\"]\n1. c3:d5 f6:g4 *\n"),
+        flood("", "[A \"b\"]\n1. c3:g7 f6:b2 *\n"),
         flood(game, "$1 "),
         flood(game, "! "),
         flood(game, ")"),
