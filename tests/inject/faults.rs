@@ -1,6 +1,8 @@
 //! The faults of a position, built from their definitions: each has one thing wrong and fits no other definition.
 
-use super::geometry::{There, add, between, crowned_before, direction, fits, prefix, steps, there};
+use super::geometry::{
+    There, add, between, crowned_before, direction, fits, keeps_to_line, prefix, steps, there,
+};
 use super::record::Table;
 use super::{captures, moves};
 use crate::reference::{At, Game, Way};
@@ -79,6 +81,7 @@ impl<'a> View<'a> {
         // Two squares between which nothing stands do not tell of the way that a capture would have taken.
         let bare = kind == "capture-twice" && written.len() == 2 && self.is_free_line(written);
         path || bare
+            || self.hides_capture(kind, written)
             || any(&self.legal)
             || (kind != "capture-missed" && any(&self.quiet))
             || (!matches!(
@@ -89,6 +92,30 @@ impl<'a> View<'a> {
                 .wrong
                 .iter()
                 .any(|(other, way)| *other != kind && fits(way, written))
+    }
+
+    /// Whether two squares do not show a capture that breaks a rule: what stands on a line of captures tells what is wrong
+    /// with a step along it, never a way round, and without a sign of capture only one jump can be meant (docs/readings.md,
+    /// "Names of illegal moves").
+    fn hides_capture(&self, kind: &str, written: &[At]) -> bool {
+        let rules = &self.game.rules;
+        let breaks = match kind {
+            "capture-backward"
+            | "man-takes-king"
+            | "capture-reversal"
+            | "capture-past-promotion" => true,
+            // Elsewhere it is a legal capture that stops on another square.
+            "capture-landing" => rules.lands_next,
+            _ => false,
+        };
+        breaks
+            && written.len() == 2
+            && self.wrong.iter().any(|(other, way)| {
+                *other == kind
+                    && fits(way, written)
+                    && (!keeps_to_line(rules.king_takes, way)
+                        || (!self.table.signs() && way.taken.len() > 1))
+            })
     }
 
     /// Whether two squares stand on one line with nothing between them.

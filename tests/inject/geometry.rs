@@ -36,6 +36,16 @@ pub(super) fn fits(way: &Way, written: &[At]) -> bool {
     wanted.peek().is_none()
 }
 
+/// Whether a way does not leave the line of captures on which its ends lie, where they lie on one.
+pub(super) fn keeps_to_line(lines: Steps, way: &Way) -> bool {
+    let Some(unit) = direction(way.from(), way.to()) else {
+        return true;
+    };
+    let captures = lines.iter().any(|&(x, y)| (x.signum(), y.signum()) == unit);
+    let straight = |pair: &[At]| direction(pair[0], pair[1]) == Some(unit);
+    !captures || way.path.windows(2).all(straight)
+}
+
 /// The first jumps of a way as a way of its own.
 pub(super) fn prefix(game: &Game, way: &Way, jumps: usize) -> Way {
     let path = way.path[..=jumps].to_vec();
