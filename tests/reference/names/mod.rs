@@ -19,6 +19,8 @@
 //! and not stand on them. In the other captures of rules 3 to 5 a step along a line is what stands on it, never short for a way round; where only the ends are
 //! written, a capture that stops early may go round.
 //!
+//! Where only the ends of a legal capture are written, all legal ones between them are meant; several are `ambiguous`.
+//!
 //! Between squares side by side nothing can be jumped, so a sign of capture makes no capture of them.
 
 mod captures;

@@ -185,7 +185,8 @@ pub(super) fn keeps_to_lines(game: &Game, way: &Way, written: &Written) -> bool 
 }
 
 /// The legal moves that a written move describes, by the squares that it names: squares of turning decide before squares
-/// passed. None, where they all only pass squares that are the whole way of another capture of the piece.
+/// passed, and the ends alone describe every capture between them, where no quiet move has them. None, where they all only pass
+/// squares that are the whole way of another capture of the piece.
 pub(super) fn meant<'a>(game: &Game, legal: &'a [Way], written: &Written) -> Vec<&'a Way> {
     let fits = legal
         .iter()
@@ -204,7 +205,11 @@ pub(super) fn meant<'a>(game: &Game, legal: &'a [Way], written: &Written) -> Vec
         }
     }
     let mut keys = std::collections::BTreeSet::new();
-    let fits = fits.into_iter().filter(|(fit, _)| Some(*fit) == best);
+    let quiet = fits.iter().any(|(_, way)| way.taken.is_empty());
+    let ends = written.between().is_empty() && !quiet;
+    let fits = fits
+        .into_iter()
+        .filter(|(fit, way)| Some(*fit) == best || ends && !way.taken.is_empty());
     fits.map(|(_, way)| way)
         .filter(|way| keys.insert(game.key(way)))
         .collect()
