@@ -338,7 +338,12 @@ fn game_of_others(folder: &mut Folder, random: &mut Random) -> Option<()> {
 
 fn third_game(folder: &mut Folder, random: &mut Random) -> Option<()> {
     folder.is_micro().then_some(())?;
-    let [mut game, other] = [0; 2].map(|_| folder.games[any(folder, random)].clone());
+    let [nth, mut other] = [0; 2].map(|_| any(folder, random));
+    // Its own moves would make it a second record of that game (E029).
+    if other == nth {
+        other = (nth + 1) % folder.games.len();
+    }
+    let (mut game, other) = (folder.games[nth].clone(), &folder.games[other]);
     // The moves of another game, without its end: else it would be a copy.
     let lines: Vec<&str> = other.moves.split(' ').collect();
     game.moves = lines[..lines.len() * 2 / 3].join(" ");
