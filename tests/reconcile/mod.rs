@@ -218,10 +218,13 @@ fn records_with_slips_come_back_as_the_game() {
             by_kind.entry(kind).or_default()[outcome] += 1;
         }
         if outcome == 2 {
-            silent.push(texts);
+            silent.push(texts.clone());
         }
         if outcome > 0 && slow {
-            println!("{outcome}: {:?}", found.map(|found| found.decisions));
+            println!(
+                "{outcome}: {:?}\n{texts:?}",
+                found.map(|found| found.decisions)
+            );
         }
     }
     println!("all: {all:?} (back, open, wrong, alike, told)");
