@@ -39,6 +39,7 @@ use books::{IDF, LEAFLET};
 use crate::board::Numbering;
 use crate::board::{Color, Geometry};
 use crate::draw::{DrawCode, codes};
+use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -177,12 +178,13 @@ pub fn find(name: &str) -> Option<&'static Variant> {
 }
 
 /// Variants by the keys of their ids and names; an id goes before a name.
-static BY_NAME: LazyLock<HashMap<String, &Variant>> = LazyLock::new(|| {
+static BY_NAME: LazyLock<HashMap<String, &Variant, RandomState>> = LazyLock::new(|| {
     let ids = VARIANTS.iter().map(|variant| (variant.id, *variant));
     let names = VARIANTS
         .iter()
         .flat_map(|variant| variant.names.iter().map(|name| (*name, *variant)));
-    let mut all = HashMap::new();
+    let count = VARIANTS.iter().map(|variant| 1 + variant.names.len()).sum();
+    let mut all = HashMap::with_capacity_and_hasher(count, RandomState::default());
     for (name, variant) in ids.chain(names) {
         all.entry(key(name)).or_insert(variant);
     }
@@ -244,6 +246,11 @@ pub fn of_game_type(number: u16) -> Option<&'static Variant> {
 }
 
 fn key(name: &str) -> String {
+    if name.is_ascii() {
+        let mut key = name.to_ascii_lowercase();
+        key.retain(|c| c.is_ascii_alphanumeric());
+        return key;
+    }
     name.chars()
         .filter(|c| c.is_alphanumeric())
         .flat_map(char::to_lowercase)

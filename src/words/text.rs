@@ -34,6 +34,9 @@ static ENDINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.dat
 
 /// Small letters without accents, as words are compared; `ё` becomes `е`, and places where a word may be broken are left out.
 pub(crate) fn fold(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     let mut folded = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

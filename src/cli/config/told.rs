@@ -276,7 +276,8 @@ pub(in crate::cli) fn is_read(key: &str, matches: &ArgMatches) -> bool {
         _ => key.replace('-', "_"),
     };
     let goes_before = typed.try_contains_id(&argument).unwrap_or(false);
-    commands(key).iter().any(|name| name == command) && !goes_before
+    // Every command reads the language; to list them all makes the arguments of each once more.
+    (key == "lang" || commands(key).iter().any(|name| name == command)) && !goes_before
 }
 
 /// The settings for people.
