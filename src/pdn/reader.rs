@@ -301,6 +301,7 @@ impl<V: Visitor> Run<'_, V> {
             Token::Sign(None) if i[0] == b'~' && self.is_due(pos, end) => {
                 return self.mv(sign(Form::Dash), pos, end);
             }
+            Token::Sign(None) if self.is_half_move(pos, end) => self.unreadable(pos, end),
             Token::Sign(nag) => return self.annotation(pos, end, nag),
             Token::Word(Word::Score(_)) if i[0] == b'=' && self.is_value(pos, end) => {
                 return self.annotation(pos, end, Some(EQUAL));

@@ -191,6 +191,23 @@ impl<V: Visitor> Run<'_, V> {
         }
     }
 
+    /// Whether what reads as a sign such as `-5` stands where a move is due: a move without its first square.
+    pub(crate) fn is_half_move(&self, pos: usize, end: usize) -> bool {
+        let minus = matches!(self.bytes[pos..], [b'-', b'1'..=b'9', ..]);
+        let before = self.since_number(pos).filter(|_| minus);
+        before.is_some_and(|before| {
+            let black = self.last_number().is_some_and(|(_, black)| black);
+            match (before.moves, black) {
+                (0, _) => true,
+                (1, false) => {
+                    let behind = self.row(end, self.bytes.len());
+                    behind.moves == 0 && matches!(behind.stop, Stop::Number(_, false))
+                }
+                _ => false,
+            }
+        })
+    }
+
     /// Whether the word that follows is the value of the last `Result` tag.
     fn is_declared_score(&self, end: usize) -> bool {
         let word = self.bytes[end..].trim_ascii_start();

@@ -149,6 +149,19 @@ fn signs_that_value_a_position() {
 }
 
 #[test]
+fn a_move_without_its_first_square_is_no_sign() {
+    assert_events!("1. -5 19-23 2. 32-28" => "1. | Unreadable -5 | n 19 23 | 2. | n 32 28");
+    assert_events!("1.-5 19-23 2. 32-28" => "1. | Unreadable -5 | n 19 23 | 2. | n 32 28");
+    assert_events!("1... -5 2. 37-32" => "1... | Unreadable -5 | 2. | n 37 32");
+    assert_events!("1. 32-28 -5 2. 37-32" => "1. | n 32 28 | Unreadable -5 | 2. | n 37 32");
+    // Behind a move that lacks no other they count pieces.
+    assert_events!("1. 32-28 -1 19-23 -2 2. 37-32 +1 *" =>
+        "1. | n 32 28 | -1 | n 19 23 | -2 | 2. | n 37 32 | +1 | Unknown");
+    assert_events!("1. 32-28 -1 1... 19-23 -2 2. 37-32 -3 2-0" =>
+        "1. | n 32 28 | -1 | 1... | n 19 23 | -2 | 2. | n 37 32 | -3 | First");
+}
+
+#[test]
 fn crosses_and_waves_are_moves_where_one_is_due() {
     assert_events!("1. 32-28 \u{d7} 2. 33-29 \u{d7} 18-23 3. 1-2" =>
         "1. | n 32 28 | capture | 2. | n 33 29 | \u{d7} | n 18 23 | 3. | n 1 2");
