@@ -4,7 +4,7 @@ use super::sketch::Sketch;
 use crate::board::{Color, Lettering};
 use crate::movegen::{Squares, follow};
 use crate::notation::{Numbering, counters, fen};
-use crate::played::conduct::{few_faults, followed, forgiving, mirror};
+use crate::played::conduct::{few_faults, followed, forgiving, legal_behind_slip, mirror};
 use crate::position::Position;
 use crate::variant::Variant;
 use crate::written::Form;
@@ -66,6 +66,15 @@ impl Candidate {
             Ordering::Equal => outdoes(self.plies, other.plies),
             Ordering::Less => false,
         }
+    }
+
+    /// Plies of the games that replay where the first move of each is lost, or has changed places with the second.
+    pub(super) fn behind_slip(&self, sketches: &[Sketch]) -> usize {
+        let of = |sketch: &Sketch| {
+            let (start, _) = start(&self.start, &self.squares, sketch)?;
+            Some(legal_behind_slip(&start, &sketch.moves, &self.squares))
+        };
+        sketches.iter().filter_map(of).sum()
     }
 
     fn rank(&self) -> (usize, usize, std::cmp::Reverse<usize>) {

@@ -6,7 +6,7 @@ use crate::board::Color;
 use crate::check::tags::{bad_gametype, gametype_contradicts, variant_assumed, variant_unknown};
 use crate::notation::fen;
 use crate::played::Declared;
-use crate::played::conduct::legal_plies;
+use crate::played::conduct::{legal_behind_slip, legal_plies};
 use crate::position::Position;
 use crate::span::Span;
 use crate::variant::Variant;
@@ -84,6 +84,18 @@ impl Replayer<'_> {
             && !is_first_lost
             && legal_plies(&self.start, moves, squares) == 0
             && legal_plies(&there, moves, squares) == moves.len()
+            && !self.is_begun_amiss(&there)
+    }
+
+    /// Whether the first move is lost, or has changed places with the second: then the game goes on from the start position for
+    /// longer than from `there`.
+    fn is_begun_amiss(&self, there: &Position) -> bool {
+        /// So many moves show how a game goes on.
+        const SHOWN: usize = 64;
+        let squares = &self.choice.squares;
+        let moves = self.line_ahead(self.game.tags.end, SHOWN).moves;
+        let legal = legal_plies(there, &moves, squares);
+        legal < moves.len() && legal_behind_slip(&self.start, &moves, squares) > legal
     }
 
     /// Reads a game by the same choice with the other side as the one that begins.

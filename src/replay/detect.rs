@@ -337,7 +337,14 @@ fn from_other_side(group: &Group, as_it_stands: &Candidate, fixed: Fixed) -> Opt
     let all = begun.chain(own).flat_map(sides);
     let best = most_likely(all, &group.sketches)?;
     let is_board_turned = best.variant.first == as_it_stands.variant.first;
-    let enough = !is_board_turned || best.plies >= FEWEST;
+    let enough = match is_board_turned {
+        true => best.plies >= FEWEST,
+        // A first move that is lost, or has changed places with the second, looks as if the other side began.
+        false => {
+            best.games > as_it_stands.games
+                || best.plies >= as_it_stands.behind_slip(&group.sketches)
+        }
+    };
     (enough && best.is_better_than(as_it_stands)).then_some(best)
 }
 

@@ -130,6 +130,31 @@ fn a_first_move_that_is_lost_is_missing() {
     }
 }
 
+/// Nor is one that lost it with its number, or whose first two moves have changed places: it goes on as Black began it. A game
+/// that White began stays one behind a fault.
+#[test]
+fn a_slip_at_the_begin_lets_nobody_else_begin() {
+    let swapped =
+        "1. 23-18 11-15 2. 8-11 24-19 3. 15x24 28x19 4. 11-16 18-15 5. 16x23 26x19 6. 7-11 15x8";
+    let lost =
+        "1. 22-17 9-14 2. 25-22 8-11 3. 17-13 11-16 4. 29-25 16-20 5. 24-19 15x24 6. 28x19 4-8";
+    let white = "1. 23-19 10-15 2. 19x10 7x14 3. 22-16 3-7 4. 17x10x3 6-10 5. 25-22";
+    for (text, want) in [
+        (swapped, &["M004", "M002"][..]),
+        (lost, &["M004"]),
+        (white, &["M007"]),
+    ] {
+        for (head, args) in [
+            ("[GameType \"21\"]", &["a.pdn", "--variant", "english"][..]),
+            ("[Variant \"English draughts\"]", &["a.pdn"]),
+            ("[White \"A\"]", &["a.pdn", "--variant", "english"]),
+        ] {
+            let dir = folder(&[("a.pdn", &format!("{head}\n\n{text} *\n"))]);
+            assert_eq!(codes(dir.path(), args), want, "{head} {text}");
+        }
+    }
+}
+
 /// How it was read stands in one note a file; where the game type says it by the standard, nothing is said.
 #[test]
 fn how_a_board_was_read_is_told_once() {

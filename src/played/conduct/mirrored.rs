@@ -131,6 +131,23 @@ pub(crate) fn legal_plies(start: &Position, moves: &[MoveText], squares: &Square
     follow(start.clone(), moves, squares).0
 }
 
+/// How many moves are legal one after the other where the first one is lost, or has changed places with the second. Such a
+/// game looks as if the other side began.
+pub(crate) fn legal_behind_slip(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
+    let mut exchanged = moves.to_vec();
+    if moves.len() < 2 {
+        return 0;
+    }
+    exchanged.swap(0, 1);
+    let lost = start.legal_moves().into_iter().map(|mv| {
+        let mut after = start.clone();
+        after.play(&mv);
+        legal_plies(&after, moves, squares)
+    });
+    let exchanged = legal_plies(start, &exchanged, squares);
+    lost.max().unwrap_or(0).max(exchanged)
+}
+
 /// How many moves are legal, where a few are damaged: each of these is taken for the legal move behind which most of the
 /// others are. A game in numbers whose first move is damaged may as well be one that the other side began.
 pub(crate) fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
