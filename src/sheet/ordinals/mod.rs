@@ -339,7 +339,8 @@ fn row<'t>(
     // The signs that part the cells of a table: one of these may be empty.
     let sign = &line[behind..behind + decoration.len];
     let is_cell = matches!(sign.trim(), "|" | "│" | ";") || sign == ",";
-    if moves.len() < 2 && decoration.apart && !moves.is_empty() && !is_cell {
+    let for_move = |c: char| is_dash(c) || matches!(c, '.' | ':' | '*' | '_');
+    if moves.len() < 2 && decoration.apart && !moves.is_empty() && sign.contains(for_move) {
         return None;
     }
     let glued =

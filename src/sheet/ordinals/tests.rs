@@ -93,6 +93,20 @@ fn any_decoration_is_one_of_an_ordinal() {
     }
 }
 
+/// In two columns the last row of the second may have one move, and stands before the last of the first.
+#[test]
+fn the_last_row_of_a_second_column_may_have_one_move() {
+    for sign in [">", "#", "/", "~", "=", "\u{2192}"] {
+        let text = format!("1 {sign} 32-28 18-23 * 3 {sign} 28x17\n2 {sign} 33-29 23x32");
+        let want = "1. 32-28 18-23 * 3. 28x17\n2. 33-29 23x32";
+        assert_eq!(plain(&text), want, "{text}");
+    }
+    // A dash and a star may stand for the first move.
+    for text in ["3 - d6-c5", "3 * d6-c5"] {
+        assert_eq!(plain(text), text);
+    }
+}
+
 #[test]
 fn what_is_plain_or_no_row_stays() {
     for text in [
