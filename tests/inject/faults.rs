@@ -94,7 +94,7 @@ impl<'a> View<'a> {
                 .any(|(other, way)| *other != kind && fits(way, written))
     }
 
-    /// Whether two squares do not show a capture that breaks a rule: what stands on a line of captures tells what is wrong
+    /// Whether two squares do not show a capture that breaks a rule: what stands on a line of captures names what is wrong
     /// with a step along it, never a way round, and without a sign of capture only one jump can be meant (docs/readings.md,
     /// "Names of illegal moves").
     fn hides_capture(&self, kind: &str, written: &[At]) -> bool {
@@ -108,13 +108,15 @@ impl<'a> View<'a> {
             "capture-landing" => rules.lands_next,
             _ => false,
         };
+        let mut fit = self
+            .wrong
+            .iter()
+            .filter(|(other, way)| *other == kind && fits(way, written));
         breaks
             && written.len() == 2
-            && self.wrong.iter().any(|(other, way)| {
-                *other == kind
-                    && fits(way, written)
-                    && (!keeps_to_line(rules.king_takes, way)
-                        || (!self.table.signs() && way.taken.len() > 1))
+            && !fit.any(|(_, way)| {
+                let one = way.taken.len() == 1 || self.table.signs();
+                one && keeps_to_line(rules.king_takes, way)
             })
     }
 
