@@ -53,6 +53,8 @@ fn events_whose_names_differ_by_one_sign_are_joined_or_named() {
         ("Кубок 2024", "Кубок 2О24"),
         ("Open 1998", "Open l998"),
         ("Cup 2013", "Cup 20I3"),
+        ("Cup 2024", "Cup 2O2A"),
+        ("Кубок 2024", "Кубок 202А"),
     ] {
         let dir = folder(&event(name, other));
         let out = run(dir.path(), &["event", "."]);

@@ -36,13 +36,15 @@ struct Token {
 /// The digit that a letter looks like.
 fn digit_of(letter: char) -> Option<char> {
     Some(match letter {
-        'O' | 'o' | 'О' | 'о' => '0',
+        'O' | 'o' | 'О' | 'о' | 'Q' | 'D' => '0',
         'l' | 'I' | 'i' | 'І' | 'і' => '1',
         'Z' | 'z' => '2',
         'З' | 'з' => '3',
+        'A' | 'А' | 'Ч' | 'ч' => '4',
         'S' | 's' => '5',
-        'б' => '6',
+        'б' | 'G' => '6',
         'B' | 'В' => '8',
+        'g' | 'q' => '9',
         _ => return None,
     })
 }

@@ -4,6 +4,11 @@ use crate::event::names::{Likeness, Reason, Reasons, event_clusters, events_alik
 
 /// Names that are one event.
 const ONE: &str = "
+Cup 2024 | Cup 2O2A
+Cup 2024 | Cup 202A
+Кубок 2024 | Кубок 2О2Ч
+Memorial 1996 | Memorial 199G
+Open 1999 | Open l99g
 2021 Championnat de France | Championnat de France 2021
 Championnat de France 2021 | Championnat de France nationale 2021
 Championnat de France 2021 | Cpt France 2021
