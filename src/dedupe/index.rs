@@ -11,6 +11,7 @@
 
 use super::agree::{Facts, LONG, Record};
 use super::texts::{Alike, NOTHING, Texts};
+use crate::event::names::{EventName, Spelling};
 use crate::notation::date::Date;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -114,8 +115,8 @@ pub(super) struct Index {
     open: Open,
     /// The events of two players, and those on a day, each with the number of records.
     events: HashMap<([u32; 2], Option<Date>), BTreeMap<u32, usize>>,
-    alike_players: Alike,
-    alike_events: Alike,
+    alike_players: Alike<Spelling>,
+    alike_events: Alike<EventName>,
 }
 
 /// The records found.

@@ -125,8 +125,8 @@ impl Search {
             self.moves.push(&game.followed(), &entry(id, true))?;
         }
         let head = &known.entry.head;
-        let named = [0, 1].iter().all(|side| is_name(head.player(*side)));
-        if let Some(mut key) = similar::ending(game).filter(|_| named) {
+        let is_named = || [0, 1].iter().all(|side| is_name(head.player(*side)));
+        if let Some(mut key) = similar::ending(game).filter(|_| is_named()) {
             let ends = key.len() as u32;
             for name in game.names() {
                 key.push(0xFF);

@@ -134,6 +134,7 @@ fn left_out(kind: &str, tags: &[[String; 5]], game: impl Fn(usize) -> Game) -> u
         search.take(&game).unwrap();
     }
     agree::COMPARED.set(0);
+    texts::COMPARED.set(0);
     let found = search.finish(&AtomicBool::new(false)).unwrap();
     assert_eq!(found.left, 0, "{kind}: not compared");
     let compared = agree::COMPARED.get();
@@ -141,6 +142,11 @@ fn left_out(kind: &str, tags: &[[String; 5]], game: impl Fn(usize) -> Game) -> u
     assert!(
         compared <= MAX_MEAN * number,
         "{kind}: {compared} comparisons of {number} games"
+    );
+    let compared = texts::COMPARED.get();
+    assert!(
+        compared <= MAX_MEAN * number,
+        "{kind}: {compared} comparisons of names in {number} games"
     );
     let (is_dropped, _) = found.parts();
     (0..number).filter(|nth| is_dropped(*nth)).count()
@@ -185,7 +191,7 @@ fn games_with_the_same_moves_are_compared_with_few_others() {
     let cup = is("Cup");
     let unknown = is("?");
     let round = counted("");
-    let kinds: [(&str, Vec<[String; 5]>); 18] = [
+    let kinds: [(&str, Vec<[String; 5]>); 19] = [
         (
             "half of the events",
             all([
@@ -276,6 +282,16 @@ fn games_with_the_same_moves_are_compared_with_few_others() {
             all([
                 &|nth| format!("Ivan {}", word(nth)),
                 &|nth| format!("Petr {}", word(NUMBER - nth)),
+                &cup,
+                &any,
+                &unknown,
+            ]),
+        ),
+        (
+            "given names of one surname",
+            all([
+                &|nth| format!("Ivanov, {}", word(nth)),
+                &|nth| format!("Petrov, {}", word(NUMBER - nth)),
                 &cup,
                 &any,
                 &unknown,

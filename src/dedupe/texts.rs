@@ -2,7 +2,7 @@
 //!
 //! Archives have few names in many games: each name is taken apart once, and two names are compared once.
 
-use crate::event::names::{EventName, Spelling};
+use crate::event::names::{EventName, Spelling, Surnames};
 use crate::query::sorted_words;
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeSet, HashMap};
@@ -20,6 +20,8 @@ const MAX_NEAR: usize = 256;
 
 /// A kind of name.
 pub(super) trait Name: Sized {
+    /// What is known of the names that were seen, from which keys are made.
+    type Seen: Default + std::fmt::Debug;
     /// Takes a name apart; nothing where it names nothing.
     fn parse(text: &str) -> Option<Self>;
     /// Whether something in two names tells them apart, though they have the same words.
@@ -27,10 +29,12 @@ pub(super) trait Name: Sized {
     /// Whether two names may be one.
     fn is_like(&self, other: &Self) -> bool;
     /// The keys under which the name is found, and those under which names like it are.
-    fn keys(&self) -> [Vec<u64>; 2];
+    fn keys(&self, seen: &mut Self::Seen) -> [Vec<u64>; 2];
 }
 
 impl Name for Spelling {
+    type Seen = Surnames;
+
     fn parse(text: &str) -> Option<Self> {
         Self::parse(text)
     }
@@ -43,12 +47,14 @@ impl Name for Spelling {
         self.is_like(other)
     }
 
-    fn keys(&self) -> [Vec<u64>; 2] {
-        self.keys()
+    fn keys(&self, seen: &mut Surnames) -> [Vec<u64>; 2] {
+        self.keys(seen)
     }
 }
 
 impl Name for EventName {
+    type Seen = ();
+
     fn parse(text: &str) -> Option<Self> {
         Self::parse(text)
     }
@@ -61,7 +67,7 @@ impl Name for EventName {
         self.is_like(other)
     }
 
-    fn keys(&self) -> [Vec<u64>; 2] {
+    fn keys(&self, (): &mut ()) -> [Vec<u64>; 2] {
         self.keys()
     }
 }
@@ -80,6 +86,12 @@ struct Parts<T> {
     words: Vec<String>,
     /// The name taken apart.
     name: Option<T>,
+}
+
+#[cfg(test)]
+thread_local! {
+    /// How many times two names were compared.
+    pub(super) static COMPARED: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
 }
 
 /// Names by their numbers, and which of them may be one.
@@ -132,6 +144,8 @@ impl<T: Name> Names<T> {
         if let Some(known) = self.alike.borrow().get(&pair) {
             return *known;
         }
+        #[cfg(test)]
+        COMPARED.set(COMPARED.get() + 1);
         let [one, other] = pair.map(|number| self.get(number));
         let same_words = !one.words.is_empty() && one.words == other.words;
         let are_alike = match (&one.name, &other.name) {
@@ -149,10 +163,10 @@ impl<T: Name> Names<T> {
     }
 
     /// The keys of a name: those under which it is found, and those under which names like it are.
-    fn keys(&self, number: u32) -> [Vec<u64>; 2] {
+    fn keys(&self, number: u32, seen: &mut T::Seen) -> [Vec<u64>; 2] {
         let known = self.get(number);
         let name = known.name.as_ref();
-        let mut keys = name.map_or_else(Default::default, Name::keys);
+        let mut keys = name.map_or_else(Default::default, |name| name.keys(seen));
         let words = super::index::key(&known.words);
         keys.iter_mut().for_each(|keys| keys.push(words));
         keys
@@ -160,20 +174,31 @@ impl<T: Name> Names<T> {
 }
 
 /// Names that are looked for by likeness.
-#[derive(Debug, Default)]
-pub(super) struct Alike {
+#[derive(Debug)]
+pub(super) struct Alike<T: Name> {
     /// The names that may be one with each, in order.
     alike: HashMap<u32, Vec<u32>>,
     buckets: HashMap<u64, Vec<u32>>,
+    seen: T::Seen,
 }
 
-impl Alike {
+impl<T: Name> Default for Alike<T> {
+    fn default() -> Self {
+        Self {
+            alike: HashMap::new(),
+            buckets: HashMap::new(),
+            seen: T::Seen::default(),
+        }
+    }
+}
+
+impl<T: Name> Alike<T> {
     /// Adds a name, so that it is found.
-    pub(super) fn add<T: Name>(&mut self, number: u32, names: &Names<T>) {
+    pub(super) fn add(&mut self, number: u32, names: &Names<T>) {
         if number == NOTHING || self.alike.contains_key(&number) {
             return;
         }
-        let [found, looked] = names.keys(number);
+        let [found, looked] = names.keys(number, &mut self.seen);
         let mut buckets: Vec<_> = looked
             .iter()
             .filter_map(|key| self.buckets.get(key))
@@ -216,10 +241,15 @@ pub(super) struct Texts {
 impl Texts {
     /// Returns the number of the name of a player.
     pub(super) fn player(&mut self, name: &str) -> u32 {
-        match crate::event::names::is_name(name) {
-            true => self.players.number(name),
-            false => NOTHING,
+        // To find out whether a text is a name takes longer than all else that is done with it.
+        if let Some(known) = self.players.numbers.get(name) {
+            return *known;
         }
+        if crate::event::names::is_name(name) {
+            return self.players.number(name);
+        }
+        self.players.numbers.insert(name.to_owned(), NOTHING);
+        NOTHING
     }
 
     /// Returns the number of the name of an event.
@@ -250,7 +280,7 @@ impl Texts {
 
     /// Forgets all texts where they are many. No record may refer to them any longer.
     pub(super) fn forget_many(&mut self) {
-        let all = self.players.all.len() + self.events.all.len() + self.words.len();
+        let all = self.players.numbers.len() + self.events.all.len() + self.words.len();
         if all > MAX_TEXTS {
             *self = Self::default();
         }

@@ -39,6 +39,10 @@ pub(super) fn script(word: &str) -> Script {
 
 /// The letter of an alphabet that looks like a letter of the other.
 fn twin(c: char, to: Script) -> Option<char> {
+    // Most letters are those of the alphabet that they are meant in.
+    if c.is_ascii() == (to == Script::Latin) {
+        return None;
+    }
     let (from, into) = match to {
         Script::Cyrillic => (LATIN, CYRILLIC),
         Script::Latin => (CYRILLIC, LATIN),
@@ -110,7 +114,7 @@ pub(super) fn bare(word: &str) -> String {
     let mut out = String::with_capacity(word.len());
     for c in word.chars().flat_map(char::to_lowercase) {
         match c {
-            'a'..='z' | 'а'..='я' => out.push(c),
+            '\0'..='\x7f' | 'а'..='я' => out.push(c),
             'ł' => out.push('l'),
             'ø' => out.push('o'),
             'đ' | 'ð' => out.push('d'),

@@ -39,7 +39,7 @@ pub(super) fn add_keys(name: &Name, number: u32, out: &mut Vec<(u64, u32)>) {
 }
 
 /// What the first given name of a reading may begin with, in Latin letters or its own; `*` where there is none.
-fn starts(name: &Name, reading: &Reading) -> Vec<String> {
+pub(super) fn starts(name: &Name, reading: &Reading) -> Vec<String> {
     let words = name.pick(&reading.given);
     let Some(first) = words.first().and_then(|word| word.bare.chars().next()) else {
         return vec!["*".to_owned()];

@@ -28,6 +28,7 @@ mod register;
 mod slips;
 mod sounds;
 mod spelling;
+mod surnames;
 mod words;
 
 pub use clusters::{Clusters, Doubled, Doubt, Game, Group, clusters};
@@ -38,6 +39,7 @@ pub use name::is_name;
 pub use reason::{Likeness, Reason, Reasons};
 pub(crate) use register::Register;
 pub(crate) use spelling::Spelling;
+pub(crate) use surnames::Surnames;
 
 #[cfg(test)]
 mod tests;
@@ -63,7 +65,7 @@ pub(super) fn coarse(name: &str) -> String {
 pub(crate) fn coarse_words(name: &str) -> Vec<String> {
     let words = name.split(|c: char| !c.is_letter_or_number());
     let of_word = |word: &str| {
-        let reading = sounds::readings(&word.to_lowercase()).into_iter().next();
+        let reading = sounds::first_reading(&word.to_lowercase());
         let mut out = String::new();
         for letter in reading.unwrap_or_default().chars() {
             let class = match letter {

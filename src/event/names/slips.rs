@@ -88,6 +88,11 @@ const GENDERS: &str = "ov=ova ev=eva in=ina yn=yna skiy=skaya skij=skaja sky=ska
 
 /// Whether two surnames are those of a man and a woman of one family: `Иванов` and `Иванова`, `Marek` and `Markova`.
 pub(super) fn genders_differ(one: &str, two: &str) -> bool {
+    // Both have the stem, of two letters at least.
+    let stem = |word: &str| word.chars().take(2).collect::<Vec<_>>();
+    if one == two || stem(one) != stem(two) {
+        return false;
+    }
     let endings = || {
         GENDERS
             .split_whitespace()

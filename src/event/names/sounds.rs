@@ -24,24 +24,42 @@ const SYSTEMS: [&str; 7] = [
     "tch=C ch=S ts=c lh=l nh=n kh=h qu=k dj=Z ce=se ci=si x=S j=Z",
 ];
 
-/// Letters and what they are read as.
-type Rules = Vec<(&'static str, &'static str)>;
+/// Letters and what they are read as, by the first of them.
+type Rules = [Vec<(&'static str, &'static str)>; 26];
 
 /// The rules of every system.
 static RULES: LazyLock<[Rules; 7]> = LazyLock::new(|| {
     SYSTEMS.map(|rules| {
-        rules
-            .split(' ')
-            .filter_map(|rule| rule.split_once('='))
-            .collect()
+        let mut all: Rules = Default::default();
+        for (from, to) in rules.split(' ').filter_map(|rule| rule.split_once('=')) {
+            if let Some(own) = from.chars().next().and_then(letter) {
+                all[own].push((from, to));
+            }
+        }
+        all
     })
 });
+
+/// The number of a small letter from `a` to `z`.
+fn letter(c: char) -> Option<usize> {
+    c.is_ascii_lowercase().then(|| c as usize - 'a' as usize)
+}
 
 /// The longest word that is read; longer ones have no reading.
 const LONGEST: usize = 40;
 
 /// All readings of a word (small letters, accents kept), without repeats, in a fixed order.
 pub(super) fn readings(word: &str) -> Vec<String> {
+    some_readings(word, usize::MAX)
+}
+
+/// The first of the [`readings`] of a word.
+pub(super) fn first_reading(word: &str) -> Option<String> {
+    some_readings(word, 1).into_iter().next()
+}
+
+/// So many readings of a word.
+fn some_readings(word: &str, most: usize) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     // A digit has no sound, and tells one name from another: `player2`, `player3`.
     if word.chars().count() > LONGEST || word.contains(|c: char| c.is_ascii_digit()) {
@@ -51,19 +69,28 @@ pub(super) fn readings(word: &str) -> Vec<String> {
         if !reading.is_empty() && !all.contains(&reading) {
             all.push(reading);
         }
+        all.len() < most
     };
     match script(word) {
         Script::Cyrillic => {
-            add(simplify(&cyrillic(word, 'g')));
             // Belarusian and Ukrainian г, and Western h in Russian.
-            if word.contains('г') {
+            if add(simplify(&cyrillic(word, 'g'))) && word.contains('г') {
                 add(simplify(&cyrillic(word, 'h')));
             }
         }
         Script::Latin => {
             let marked = plain_marks(word);
+            // Few words have letters that the systems read differently.
+            let mut last = None;
             for rules in RULES.iter() {
-                add(simplify(&latin(&marked, rules)));
+                let read = latin(&marked, rules);
+                if last.as_ref() == Some(&read) {
+                    continue;
+                }
+                if !add(simplify(&read)) {
+                    break;
+                }
+                last = Some(read);
             }
         }
         Script::Other => {}
@@ -106,6 +133,7 @@ fn plain_marks(word: &str) -> String {
             'ž' | 'ż' | 'ź' => out.push('Z'),
             'ř' => out.push_str("rZ"),
             'ç' => out.push('s'),
+            'a'..='z' => out.push(c),
             _ => out.push_str(&bare(c.encode_utf8(&mut [0; 4]))),
         }
     }
@@ -117,7 +145,8 @@ fn latin(word: &str, rules: &Rules) -> String {
     let mut out = String::new();
     let mut rest = word;
     while let Some(c) = rest.chars().next() {
-        let rule = rules.iter().find(|(from, _)| begins(rest, from));
+        let own = letter(c).map_or(&[][..], |nth| &rules[nth]);
+        let rule = own.iter().find(|(from, _)| begins(rest, from));
         if let Some((from, to)) = rule {
             out.push_str(to);
             rest = rest.get(from.trim_end_matches('$').len()..).unwrap_or("");

@@ -2,15 +2,18 @@
 
 use super::buckets::key;
 use super::compare::compare;
+use super::fold::{Script, script};
 use super::given::common_surname;
-use super::keys::add_keys;
 use super::name::Name;
 use super::reason::Likeness;
+use super::surnames::Surnames;
 
 /// A name under which a person is found though a rating stands behind it in another record.
 const RATED: &str = "*";
-/// All words of a name that holds a number, as one.
-const NUMBERED: u8 = 31;
+/// All words of a name as one.
+const GLUED: u8 = 31;
+/// A surname as one word.
+const CORE: u8 = 34;
 /// The consonants of all words of a name.
 const HEARD: u8 = 32;
 /// A key of names, with the numbers that the name has.
@@ -83,31 +86,66 @@ impl Spelling {
     }
 
     /// The keys under which the name is found, and those under which names like it are.
-    pub(crate) fn keys(&self) -> [Vec<u64>; 2] {
-        let mut all = Vec::new();
+    pub(crate) fn keys(&self, surnames: &mut Surnames) -> [Vec<u64>; 2] {
+        let name = &self.name;
+        let glued = key(GLUED, &[&name.glued()]);
+        let (mut found, mut looked) = (vec![glued], vec![glued]);
         if self.numbers.is_empty() {
-            add_keys(&self.name, 0, &mut all);
-            let mut words: Vec<_> = self.name.parts.words.iter().collect();
-            words.retain(|word| !word.short);
-            let mut words: Vec<_> = words.iter().map(|word| super::coarse(&word.bare)).collect();
-            words.sort_unstable();
-            all.push((key(HEARD, &[&words.join(" ")]), 0));
-        } else {
-            all.push((key(NUMBERED, &[&self.name.glued()]), 0));
+            surnames.add_keys(name, [&mut found, &mut looked]);
+            // A surname in two words without a given name is one word elsewhere.
+            for reading in &name.readings {
+                found.push(key(CORE, &[&reading.core]));
+                looked.push(key(GLUED, &[&reading.core]));
+            }
+            if name.parts.words.len() > 1 {
+                looked.push(key(CORE, &[&name.glued()]));
+            }
+            if let Some((own, other)) = self.heard() {
+                found.push(own);
+                looked.push(other);
+            }
         }
-        all.sort_unstable();
-        all.dedup();
+        for keys in [&mut found, &mut looked] {
+            keys.sort_unstable();
+            keys.dedup();
+        }
         let numbers = self.numbers.join(" ");
-        let of = |ratings: &str| {
-            let with =
-                |(own, _): &(u64, u32)| key(WITH_NUMBERS, &[&own.to_string(), &numbers, ratings]);
-            all.iter().map(with).collect::<Vec<_>>()
+        let of = |keys: &[u64], ratings: &str| {
+            let with = key(WITH_NUMBERS, &[&numbers, ratings]);
+            let keys = keys.iter();
+            keys.map(|own| own.rotate_left(17) ^ with)
+                .collect::<Vec<_>>()
         };
-        let own = of(&self.ratings);
-        match (self.ratings.is_empty(), self.is_person) {
-            (true, true) => [own.clone(), [own, of(RATED)].concat()],
-            (false, true) => [[own.clone(), of(RATED)].concat(), [own, of("")].concat()],
-            (_, false) => [own.clone(), own],
+        let own = |keys: &[u64]| of(keys, &self.ratings);
+        match self.ratings.is_empty() {
+            true => [own(&found), [own(&looked), of(&looked, RATED)].concat()],
+            false => [
+                [own(&found), of(&found, RATED)].concat(),
+                [own(&looked), of(&looked, "")].concat(),
+            ],
         }
+    }
+
+    /// The key of the consonants of all words of a name in Latin or in Cyrillic letters, and that of the same name in the other ones.
+    fn heard(&self) -> Option<(u64, u64)> {
+        let words: Vec<_> = self.name.parts.words.iter().collect();
+        let first = script(&words.first()?.bare);
+        let other = match first {
+            Script::Latin => Script::Cyrillic,
+            Script::Cyrillic => Script::Latin,
+            Script::Other => return None,
+        };
+        if words.iter().any(|word| script(&word.bare) != first) {
+            return None;
+        }
+        let whole = words.iter().filter(|word| !word.short);
+        let mut heard: Vec<_> = whole.map(|word| super::coarse(&word.bare)).collect();
+        heard.sort_unstable();
+        let heard = heard.join(" ");
+        let of = |script: Script| {
+            let script = if script == Script::Latin { "l" } else { "c" };
+            key(HEARD, &[&heard, script])
+        };
+        Some((of(first), of(other)))
     }
 }

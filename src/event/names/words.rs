@@ -4,6 +4,9 @@ use super::fold::{Script, bare, script, silent, unmix};
 use super::given::groups;
 use super::sounds::readings;
 use crate::words::Letter;
+use std::borrow::Cow;
+use std::collections::HashSet;
+use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -134,7 +137,11 @@ fn number_at_end(word: &str) -> Option<String> {
 fn pieces(name: &str) -> Vec<Piece> {
     let mut out: Vec<Piece> = Vec::new();
     let (mut open, mut spaced, mut boxed, mut part) = (false, true, false, 0_usize);
-    for c in name.nfc() {
+    let composed: Cow<'_, str> = match name.is_ascii() {
+        true => name.into(),
+        false => name.nfc().collect::<String>().into(),
+    };
+    for c in composed.chars() {
         if c.is_letter_or_number() || is_combining_mark(c) {
             if !open {
                 out.push(Piece {
@@ -279,16 +286,18 @@ fn generation(pieces: &mut Vec<Piece>) -> &'static str {
 
 /// Whether a word belongs before a surname without being it. One letter counts only when it is small: `v.d. Berg`.
 fn particle(raw: &str, bare: &str) -> bool {
-    const WORDS: &str = "van von vom zu zur der den de des du da do dos das di del della dello degli dei la las los \
+    static WORDS: LazyLock<HashSet<&str>> =
+        LazyLock::new(|| PARTICLES.split_whitespace().collect());
+    const PARTICLES: &str = "van von vom zu zur der den de des du da do dos das di del della dello degli dei la las los \
         ter ten te vd op aan vander vanden фон ван дер де ден ла";
     let small = raw.chars().all(char::is_lowercase);
-    WORDS.split_whitespace().any(|word| word == bare)
-        || (small && matches!(bare, "v" | "d" | "t" | "e" | "y"))
+    WORDS.contains(bare) || (small && matches!(bare, "v" | "d" | "t" | "e" | "y"))
 }
 
 /// Whether the words of a name, without accents and one blank between, name nobody.
 pub(super) fn nobody(normal: &str) -> bool {
+    static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| NOBODY.split('|').collect());
     const NOBODY: &str = "n|n n|nn|x|unknown|anonymous|anonymus|nobody|none|bye|free|vrij|libre|livre|exempt|riposa|\
         riposo|freilos|pauza|volno|wolny|свободен|свободна|выходной|неизвестен|неизвестный|аноним";
-    !normal.chars().any(char::is_letter_or_number) || NOBODY.split('|').any(|word| word == normal)
+    !normal.chars().any(char::is_letter_or_number) || WORDS.contains(normal)
 }

@@ -1,5 +1,8 @@
 //! Words in names of events, in the languages that records are written in: small letters without accents.
 
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
 /// Words for one thing; the first stands for all.
 const SAME: [&str; 24] = [
     "championship championships championat championnat championnats champ cpt chpt ch campeonato \
@@ -35,59 +38,82 @@ const SAME: [&str; 24] = [
     "veterans seniors senior veteranen veterani ветераны ветеранов veteranos",
 ];
 
-/// Whether a word stands in a list.
-fn among(words: &str, word: &str) -> bool {
-    words.split_whitespace().any(|known| known == word)
+/// A list of words. Each word of each name is looked up in several.
+type List = LazyLock<HashSet<&'static str>>;
+
+/// The words of a text.
+macro_rules! list {
+    ($words:expr) => {
+        LazyLock::new(|| $words.split_whitespace().collect())
+    };
 }
+
+/// The word that stands for each word of [`SAME`].
+static MEANINGS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
+    let mut all = HashMap::new();
+    for words in SAME {
+        for word in words.split_whitespace() {
+            let first = words.split_whitespace().next().unwrap_or(word);
+            all.entry(word).or_insert(first);
+        }
+    }
+    all
+});
 
 /// The word that stands for a word of the same meaning, or the word itself.
 pub(super) fn meaning(word: &str) -> &str {
-    let same = SAME.iter().find(|words| among(words, word));
-    same.and_then(|words| words.split_whitespace().next())
-        .unwrap_or(word)
+    MEANINGS.get(word).copied().unwrap_or(word)
 }
 
 /// Whether a word tells nothing: articles, prepositions, `phase`.
 pub(super) fn empty(word: &str) -> bool {
-    const WORDS: &str = "de du des la le les of the in at van het op te di del della dell da do dos der die \
-        das den и в по на and et en und no na w v phase sezon edition edizione year";
-    among(WORDS, word)
+    static WORDS: List = list!(
+        "de du des la le les of the in at van het op te di del della dell da do dos der die \
+        das den и в по на and et en und no na w v phase sezon edition edizione year"
+    );
+    WORDS.contains(word)
 }
 
 /// Whether a word is in so many names of events that it tells little.
 pub(super) fn generic(word: &str) -> bool {
-    const WORDS: &str = "championship tournament open cup national international internationaal internazionale \
-        internacional world european draughts checkers dames dama dammen шашки шашкам match";
-    among(WORDS, word)
+    static WORDS: List = list!(
+        "championship tournament open cup national international internationaal internazionale \
+        internacional world european draughts checkers dames dama dammen шашки шашкам match"
+    );
+    WORDS.contains(word)
 }
 
 /// Whether a word, with a number, tells the round, the board or the game.
 pub(super) fn counter(word: &str) -> bool {
-    const WORDS: &str = "round rounds rd ronde tour тур тура runde runda turno rodada kolo game partija \
+    static WORDS: List = list!(
+        "round rounds rd ronde tour тур тура runde runda turno rodada kolo game partija \
         партия partie partita partida partij jogo igra игра board bord доска tafel tavola \
-        tabuleiro table стол stol day dag giorno jour день";
-    among(WORDS, word)
+        tabuleiro table стол stol day dag giorno jour день"
+    );
+    WORDS.contains(word)
 }
 
 /// Whether a word tells a group of players or a stage when a letter or a number follows.
 pub(super) fn group(word: &str) -> bool {
-    const WORDS: &str = "serie series group groupe groep gruppo gruppe grupo grupa skupina группа poule pool \
+    static WORDS: List = list!(
+        "serie series group groupe groep gruppo gruppe grupo grupa skupina группа poule pool \
         division divisie divisione liga league ligue лига cat category categoria categorie class \
-        classe klasse section girone stage etape etap этап этапа fase";
-    among(WORDS, word)
+        classe klasse section girone stage etape etap этап этапа fase"
+    );
+    WORDS.contains(word)
 }
 
 /// Whether a word sets players or games apart, so that it makes another event of the same place and year.
 pub(super) fn apart(word: &str) -> bool {
-    const WORDS: &str =
-        "women men youth girls boys qualifier blitz rapid veterans final 1/2 1/4 team";
-    among(WORDS, word)
+    static WORDS: List =
+        list!("women men youth girls boys qualifier blitz rapid veterans final 1/2 1/4 team");
+    WORDS.contains(word)
 }
 
 /// Whether letters after a number make it an ordinal.
 pub(super) fn ordinal_ending(word: &str) -> bool {
-    const WORDS: &str = "th st nd rd e eme er ere й ый ий ой го я o a ste de ieme";
-    among(WORDS, word)
+    static WORDS: List = list!("th st nd rd e eme er ere й ый ий ой го я o a ste de ieme");
+    WORDS.contains(word)
 }
 
 /// The value of a Roman numeral below 100 in small letters.

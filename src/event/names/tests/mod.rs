@@ -5,5 +5,6 @@
 mod clusters;
 mod events;
 mod hostile;
+mod keys;
 mod pairs;
 mod real;
