@@ -2,6 +2,8 @@
 
 use super::number::key;
 use super::{CODES, DrawCode};
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 /// A rule book that a text names: the codes that are parts of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,10 +45,11 @@ impl Book {
 /// ```
 #[must_use]
 pub fn code_named(text: &str, own: &'static DrawCode) -> Option<&'static DrawCode> {
-    let words = key(text);
-    if let Some(code) = CODES.iter().find(|code| key(code.id) == words) {
+    let whole = key(text);
+    if let Some(code) = CODES.iter().find(|code| key(code.id) == whole) {
         return Some(code);
     }
+    let words = words_of(text);
     let named = CODES.iter().filter_map(|&code| {
         let all = code.names.iter().copied().chain([code.cite]);
         let lengths = all.filter_map(|name| {
@@ -55,12 +58,14 @@ pub fn code_named(text: &str, own: &'static DrawCode) -> Option<&'static DrawCod
                 true => name.contains(char::is_lowercase) || name == "MIN",
                 false => !is_telling(name),
             };
-            let name = key(name);
+            let name = words_of(name);
             if alone && name != words {
                 return None;
             }
-            let stands = |at: &[String]| at.iter().zip(&name).all(|(a, b)| is_one_word(a, b));
-            let found = words.windows(name.len().max(1)).any(stands);
+            // People put the words of a title in any order, and others between them.
+            let found = name
+                .iter()
+                .all(|word| words.iter().any(|own| is_one_word(own, word)));
             found.then(|| name.iter().map(|word| word.chars().count()).sum::<usize>())
         });
         Some((lengths.max()?, code))
@@ -77,6 +82,27 @@ pub fn code_named(text: &str, own: &'static DrawCode) -> Option<&'static DrawCod
     } else {
         first
     })
+}
+
+/// The words of a name of a book, without accents and without those that any name may have. Letters with stops between them are one word:
+/// `F.M.J.D.`
+fn words_of(text: &str) -> Vec<String> {
+    const FILLERS: [&str; 14] = [
+        "of", "the", "and", "de", "da", "do", "das", "dos", "du", "di", "del", "della", "van", "и",
+    ];
+    let mut words: Vec<String> = Vec::new();
+    let mut is_open = false;
+    let bare: String = text.nfkd().filter(|c| !is_combining_mark(*c)).collect();
+    for word in key(&bare) {
+        let is_letter = word.chars().count() == 1 && word.chars().all(char::is_alphabetic);
+        match words.last_mut().filter(|_| is_letter && is_open) {
+            Some(last) => last.push_str(&word),
+            None => words.push(word),
+        }
+        is_open = is_letter;
+    }
+    words.retain(|word| !FILLERS.contains(&word.as_str()));
+    words
 }
 
 /// Whether a name of a code is more than a word of everyday ("por", "min") when it stands in a text.

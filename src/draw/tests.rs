@@ -154,3 +154,52 @@ fn codes_name_variants_that_have_another_code() {
         }
     }
 }
+
+/// Books are known by their words, in any order and among others, and by their letters with stops or without.
+#[test]
+fn books_are_known_by_their_words() {
+    use super::{code, code_named};
+    let own = code("idf-2016").unwrap();
+    for (texts, want) in [
+        (
+            "Кодекс шашек России|Шашечный кодекс|Кодекс шашечный|Шашечный кодекс РФ|по шашечному кодексу|Правила ФШР 2013|ФШРФ|\
+             Ф.Ш.Р.|Федерация шашек России|Правила Российской федерации шашек (ФШР)|Russian Draughts Federation",
+            Some("russia-federation"),
+        ),
+        (
+            "FMJD|F.M.J.D.|Regulamento da FMJD|Правила ФМЖД|Fédération Mondiale du Jeu de Dames|Federation mondiale de jeu de dames|\
+             World Draughts Federation|FMJD-2021",
+            Some("fmjd"),
+        ),
+        (
+            "Правила IDF|Правила ИДФ|I.D.F.|IDF|МФШ|Международная федерация шашек|Federação Internacional de Damas|\
+             Rules of the International Federation of Draughts",
+            Some("idf-2016"),
+        ),
+        (
+            "CBJD|Regras da CBJD|C.B.J.D.|Confederação Brasileira de Jogo de Damas|Confederacao Brasileira de Jogos de Damas|CBD",
+            Some("cbd"),
+        ),
+        (
+            "KNDB|K.N.D.B.|Spelreglement KNDB|Nederlandse Dambond|Koninklijke Nederlandse Dambond",
+            Some("kndb"),
+        ),
+        (
+            "FID|Regolamento FID|Federazione Italiana Dama|Regolamento della Federazione Italiana Dama",
+            Some("fid"),
+        ),
+        (
+            "Правила вида спорта «шашки»|Правила вида спорта шашки 2013|Минспорт",
+            Some("russia-2013"),
+        ),
+        (
+            "FPD|Federação Portuguesa de Damas|Правила клуба|Regulamento interno|ACF|house rules|Кодекс чести|\
+             Правила вида спорта «шашки» 2018",
+            None,
+        ),
+    ] {
+        for text in texts.split('|') {
+            assert_eq!(code_named(text, own).map(|code| code.id), want, "{text}");
+        }
+    }
+}

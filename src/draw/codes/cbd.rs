@@ -18,6 +18,8 @@ pub(crate) static CODE: DrawCode = DrawCode {
         "confederacao brasileira de damas",
         "confederação brasileira de damas",
         "confederação brasileira de jogo de damas",
+        "confederação brasileira de jogos de damas",
+        "cbjd",
     ],
     title: "Brazilian draughts as played in Brazil",
     source: "Summaries of the rules of the Confederação Brasileira de Damas that Brazilian federations publish (items 1 to 17, \

@@ -4,7 +4,7 @@ use super::*;
 
 pub(crate) static CODE: DrawCode = DrawCode {
     id: "fid",
-    names: &["federazione italiana dama"],
+    names: &["federazione italiana dama", "italian draughts federation"],
     title: "Italian Draughts Federation: Italian draughts",
     source: "FID, technical rules, part I, 2008. The text of 9 and 10 was not read: numbers and contents are those of public \
              source code that cites it",

@@ -8,6 +8,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
         "international draughts fmjd",
         "world draughts federation",
         "фмжд",
+        "wdf",
         "всемирная федерация шашек",
         "всемирная шашечная федерация",
         "fédération mondiale du jeu de dames",

@@ -8,6 +8,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
         "idf",
         "international draughts federation",
         "мфш",
+        "идф",
         "международная федерация шашек",
         "шашки-64",
         "draughts-64",

@@ -4,7 +4,7 @@ use super::*;
 
 pub(crate) static CODE: DrawCode = DrawCode {
     id: "kndb",
-    names: &["dutch federation", "koninklijke nederlandse dambond"],
+    names: &["dutch federation", "nederlandse dambond", "koninklijke nederlandse dambond"],
     title: "Dutch Draughts Federation: international draughts",
     source: "KNDB, game and match rules before the numbers of 2018: 9.2 and 13.3 as they are quoted in print. A rule of forty \
              moves (13.4) and one of ten pieces (13.5) could not be read and are not counted",
