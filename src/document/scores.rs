@@ -2,6 +2,7 @@
 
 use super::shown::Shown;
 use super::text::Taken;
+use crate::words::columns::is_points;
 use crate::words::{Label, label, typed_score};
 use std::collections::BTreeMap;
 
@@ -73,7 +74,13 @@ pub(super) fn recover(cells: &mut [Filled]) {
 /// What a cell is about that is nothing but a label.
 fn heading(text: &str) -> Option<Label> {
     let may_be = text.len() <= MAX_LABEL_LEN && !text.starts_with(|c: char| c.is_ascii_digit());
-    may_be.then(|| label(text)).flatten()
+    may_be
+        .then(|| match is_points(text) {
+            // Times below the word for points are scores: nothing else that has points is shown as one.
+            true => Some(Label::Result),
+            false => label(text),
+        })
+        .flatten()
 }
 
 impl Column {

@@ -1,6 +1,6 @@
 //! What the columns of a table of games are about, by their names in any language.
 
-use super::{LANGUAGES, Label, Language, fold, side};
+use super::{LANGUAGES, Label, Language, OneOf, every, fold, side};
 use crate::board::Color;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -91,6 +91,15 @@ pub(crate) fn column(name: &str) -> Option<Column> {
         Some(Color::Black) => Some(Column::Black),
         None => None,
     })
+}
+
+/// Words for points, by which a column of scores may be named.
+static POINTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.points));
+
+/// Whether a column of this name holds points: of a player, or of both, and then it is one of results.
+pub(crate) fn is_points(name: &str) -> bool {
+    let key = key(name);
+    !key.is_empty() && key.split([' ', '/', '-']).all(|word| POINTS.has(word))
 }
 
 /// A name as names are compared.

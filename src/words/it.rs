@@ -444,7 +444,7 @@ pub(super) static LANGUAGE: Language = Language {
             "perde perso persa sconfitta",
             "pari patta pareggio",
         ],
-        points: "punti punto pti p.ti",
+        points: "punti punto pti p.ti punteggio",
         of: "per",
         versus: "contro",
         particles: "da de degli dei della di e la le",

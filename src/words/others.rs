@@ -94,6 +94,7 @@ pub(super) static LANGUAGE: Language = Language {
             "neunte neunter neuvieme novena dziewiata",
             "zehnte zehnter dixieme dziesiata",
         ],
+        points: "punkte punkt pkt puntos punto puntuación punty punkty body bodů bodu очок очко балів бали бал балл баллы punkti taškai puan pont pontok punktid punts",
         systems: "schweizer suisse suizo szwajcarski",
         labels: &[
             (

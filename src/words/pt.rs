@@ -461,7 +461,7 @@ pub(super) static LANGUAGE: Language = Language {
             "perdeu perde derrota",
             "empatou empate",
         ],
-        points: "pontos ponto pts pt",
+        points: "pontos ponto pts pt pontuação pontuacao",
         of: "pelo pela",
         versus: "contra x X",
         particles: "da das de do dos del dela e el la y",

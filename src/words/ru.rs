@@ -521,7 +521,7 @@ pub(super) static LANGUAGE: Language = Language {
             "проиграл проиграла поражение",
             "ничья вничью",
         ],
-        points: "очков очка очко оч",
+        points: "очков очка очко очки оч",
         of: "из за",
         versus: "против х Х",
         particles: "ван де дер ди ибн оглы фон",

@@ -53,12 +53,28 @@ pub(crate) fn is_score(text: &str) -> bool {
     matches!(parts.as_deref(), Some(&[one, other]) if SUMS.contains(&(one + other)))
 }
 
+/// A score as PDN has it: points with a stop before halves, and a dash between them. Nothing where the text is no score of two players.
+#[must_use]
+pub(crate) fn plain(text: &str) -> Option<String> {
+    let parts = text.trim().split([':', '-', '–', '—', '−']);
+    let parts: Option<Vec<u32>> = parts.map(|part| halves(part.trim())).collect();
+    let &[one, other] = parts.as_deref()? else {
+        return None;
+    };
+    let points = |halves: u32| match halves % 2 {
+        0 => (halves / 2).to_string(),
+        _ => format!("{}.5", halves / 2),
+    };
+    Some(format!("{}-{}", points(one), points(other)))
+}
+
 /// Points of a player, counted in halves.
 fn halves(text: &str) -> Option<u32> {
     if let "½" | "1/2" | "0.5" | "0,5" = text {
         return Some(1);
     }
-    let (whole, half) = match text.strip_suffix(['½']).or(text.strip_suffix(".5")) {
+    let with_half = ["½", ".5", ",5", " 1/2"];
+    let (whole, half) = match with_half.iter().find_map(|half| text.strip_suffix(half)) {
         Some(whole) => (whole, 1),
         None => (text, 0),
     };
@@ -402,7 +418,20 @@ mod tests {
     #[test]
     fn scores_of_games_and_matches_are_known() {
         for text in [
-            "2-0", "0:2", "1-1", "1-0", "0–1", "½-½", "1/2", "3-1", "4:0", "2-2", "1½-½",
+            "2-0",
+            "0:2",
+            "1-1",
+            "1-0",
+            "0–1",
+            "½-½",
+            "1/2",
+            "3-1",
+            "4:0",
+            "2-2",
+            "1½-½",
+            "1,5:0,5",
+            "1.5-0.5",
+            "1,5 - 0,5",
         ] {
             assert!(is_score(text), "{text}");
         }

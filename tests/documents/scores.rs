@@ -179,3 +179,52 @@ fn a_score_behind_a_label_or_among_others_is_one_and_a_time_is_a_time() {
     let matches = ods("A", &table("Result", ["4:00", "3:01", "2:02", "1:03"]));
     assert_eq!(results("a.ods", &matches), ["4:0", "3:1", "2:2", "1:3"]);
 }
+
+/// A column of points that has the scores of both players in it is one of results, typed or taken for times; points of one player are none.
+#[test]
+fn scores_in_a_column_of_points_are_results() {
+    let table = |column: &str, sign: &str, cell: &str| {
+        let head = ["White", "Black", column, "Moves"].join(sign);
+        head + "\n" + &["Kovac", "Novak", cell, MOVES].join(sign) + "\n"
+    };
+    let columns = [
+        "Points",
+        "Punten",
+        "Очки",
+        "Pontos",
+        "Score",
+        "Punti",
+        "Punkte",
+        "Puntos",
+        "Pts.",
+        "Punteggio",
+    ];
+    for column in columns {
+        for (cell, want, is_taken) in [
+            ("2:0", "2:0", false),
+            ("0-2", "0-2", false),
+            ("1:1", "1:1", false),
+            ("1,5:0,5", "1.5-0.5", false),
+            ("½:1½", "0.5-1.5", false),
+            ("02:00:00", "2:0", true),
+            ("00:02:00", "0:2", true),
+        ] {
+            for (name, bytes) in [
+                ("a.ods", ods("A", &table(column, "\t", cell))),
+                ("a.csv", table(column, ";", cell).into_bytes()),
+                ("b.csv", table(column, "\t", cell).into_bytes()),
+            ] {
+                assert_eq!(results(name, &bytes), [want], "{column} {cell} {name}");
+                let count = taken(name, &bytes);
+                assert_eq!(count, usize::from(is_taken), "{column} {cell} {name}");
+            }
+        }
+        if column != "Score" && column != "Punteggio" {
+            let alone = table(column, ";", "14");
+            assert_eq!(results("a.csv", alone.as_bytes()), ["-"], "{column}");
+        }
+    }
+    // Where another column holds the results, points are points.
+    let both = format!("White;Black;Points;Result;Moves\nKovac;Novak;0:2;2:0;{MOVES}\n");
+    assert_eq!(results("a.csv", both.as_bytes()), ["2:0"]);
+}

@@ -4,6 +4,7 @@ use crate::check::Finding;
 use crate::document::Taken;
 use crate::lang::Message;
 use crate::span::Span;
+use crate::words::columns::is_points;
 use crate::words::{self, Label, fold, month, typed_score};
 
 check! {
@@ -197,7 +198,11 @@ fn cells(line: &[u8]) -> impl Iterator<Item = &[u8]> {
 
 /// What a cell is about that is nothing but a label.
 fn label(cell: &[u8]) -> Option<Label> {
-    words::label(std::str::from_utf8(cell).ok()?)
+    let text = std::str::from_utf8(cell).ok()?;
+    match is_points(text) {
+        true => Some(Label::Result),
+        false => words::label(text),
+    }
 }
 
 /// Whether a cell begins with a move or a score, behind a number at most.

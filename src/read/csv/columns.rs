@@ -3,8 +3,9 @@
 use super::{MARK, line, titles};
 use crate::pdn::{Encoding, TagName, detect_parts};
 use crate::sheet::is_movetext;
-use crate::words::columns::{Column, column};
+use crate::words::columns::{Column, column, is_points};
 use crate::words::labels::{About, about};
+use crate::words::typed_score;
 
 /// How much of a table is looked at to see what its columns hold, in bytes, and how many rows.
 const HEAD: usize = 16 * 1024;
@@ -121,6 +122,21 @@ fn is_number(cell: &[u8]) -> bool {
     !digits.is_empty() && digits.iter().all(u8::is_ascii_digit)
 }
 
+/// Whether the filled cells of a column are scores of two players, or what a spreadsheet makes of such.
+fn are_scores(rows: &[csv::ByteRecord], nth: usize, encoding: Encoding) -> bool {
+    let cells = rows.iter().filter_map(|row| row.get(nth));
+    let mut cells = cells
+        .filter(|cell| !cell.trim_ascii().is_empty())
+        .peekable();
+    cells.peek().is_some()
+        && cells.all(|cell| {
+            let text = encoding.decode(cell);
+            // A number alone is the points of one of them.
+            let is_pair = typed_score::is_score(&text) && text.contains([':', '-', '–', '—', '−']);
+            is_pair || typed_score::recover(&text).is_some()
+        })
+}
+
 impl Columns {
     /// The columns of a table that begins so, whose encoding may be known; whatever they are.
     pub(super) fn of(head: &[u8], encoding: Option<Encoding>) -> Self {
@@ -154,6 +170,14 @@ impl Columns {
             if let Some(nth) = game {
                 all[nth] = Some(Column::Moves);
             }
+        }
+        let is_result = |column| matches!(column, Some(Column::Result | Column::Winner));
+        if !all.iter().any(|column| is_result(*column))
+            && let Some(nth) = (0..all.len()).find(|nth| {
+                all[*nth].is_none() && is_points(&names[*nth]) && are_scores(rest, *nth, encoding)
+            })
+        {
+            all[nth] = Some(Column::Result);
         }
         Self {
             names,

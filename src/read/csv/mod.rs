@@ -22,6 +22,7 @@ use crate::words::typed_score;
 use cells::{Cell, cells};
 use columns::Columns;
 use rows::{Found, Rows};
+use std::borrow::Cow;
 
 /// One row a game.
 pub(super) static CSV: SourceFormat = SourceFormat {
@@ -168,7 +169,7 @@ impl Row<'_> {
         let score = told().filter(|_| !own).and_then(|cell| {
             let own = cell_text(cell);
             let (kind, written) = score::result(&own, variant, text)?;
-            Some((kind, written.map_or(own, str::to_owned), cell.at))
+            Some((kind, written.map_or(own, Cow::into_owned), cell.at))
         });
         match self.get(Column::Tags) {
             Some(cell) => out.copied(&cell.text, cell.at, cell.doubled),

@@ -4,6 +4,8 @@ use crate::board::Color;
 use crate::outcome::{Outcome, Terminator, Worth};
 use crate::sheet::{Verdict, result_of_cell};
 use crate::variant::{self, Variant};
+use crate::words::typed_score;
+use std::borrow::Cow;
 
 /// The first rows of Black's side on a board of 8x8, by numbers: whoever moves from there moves first in games that Black
 /// begins.
@@ -16,15 +18,24 @@ pub(super) fn result(
     cell: &str,
     variant: Option<&'static Variant>,
     moves: &str,
-) -> Option<(Terminator, Option<&'static str>)> {
+) -> Option<(Terminator, Option<Cow<'static, str>>)> {
     if matches!(cell.trim(), "½" | "1/2" | "0.5" | "0,5") {
-        return Some((Outcome::Draw, Some(Terminator::Draw.text(Worth::One))));
+        return Some((
+            Outcome::Draw,
+            Some(Terminator::Draw.text(Worth::One).into()),
+        ));
     }
     if let Some(score) = Terminator::of_tag_value(cell.as_bytes()) {
         return Some((score, None));
     }
-    match result_of_cell(cell)? {
-        Verdict::Score(score) => Some((score, Some(score.text(worth(cell))))),
+    let Some(verdict) = result_of_cell(cell) else {
+        // `1,5:0,5`, `1½-½`
+        let plain = typed_score::plain(cell)?;
+        let score = Terminator::of_tag_value(plain.as_bytes())?;
+        return Some((score, Some(plain.into())));
+    };
+    match verdict {
+        Verdict::Score(score) => Some((score, Some(score.text(worth(cell)).into()))),
         Verdict::Words(Outcome::Unknown | Outcome::Points) => None,
         Verdict::Words(outcome) => {
             let black = begun_by_black(moves);
@@ -36,7 +47,7 @@ pub(super) fn result(
                 known => known.or(black),
             };
             let (score, text) = outcome.score(variant);
-            Some((score, Some(text)))
+            Some((score, Some(text.into())))
         }
     }
 }
