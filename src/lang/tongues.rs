@@ -13,7 +13,7 @@ pub(super) fn tongue(code: &str) -> Tongue<'_> {
 }
 
 /// Codes, and the names in English, Russian, Portuguese and Italian.
-const NAMES: [(&str, [&str; 4]); 6] = [
+const NAMES: [(&str, [&str; 4]); 7] = [
     ("en", ["English", "английский", "inglês", "inglese"]),
     ("ru", ["Russian", "русский", "russo", "russo"]),
     (
@@ -22,6 +22,7 @@ const NAMES: [(&str, [&str; 4]); 6] = [
     ),
     ("it", ["Italian", "итальянский", "italiano", "italiano"]),
     ("nl", ["Dutch", "нидерландский", "holandês", "olandese"]),
+    ("es", ["Spanish", "испанский", "espanhol", "spagnolo"]),
     (
         "?",
         ["unknown", "неизвестен", "desconhecido", "sconosciuta"],

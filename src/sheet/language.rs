@@ -17,6 +17,8 @@ pub enum Language {
     English,
     /// Dutch.
     Dutch,
+    /// Spanish or Catalan.
+    Spanish,
     /// No words tell.
     #[default]
     Unknown,
@@ -24,12 +26,13 @@ pub enum Language {
 
 impl Language {
     /// The languages that words tell.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Russian,
         Self::Portuguese,
         Self::Italian,
         Self::English,
         Self::Dutch,
+        Self::Spanish,
     ];
 
     /// The code of the language; `?` when it is not known.
@@ -41,13 +44,14 @@ impl Language {
             Self::Italian => "it",
             Self::English => "en",
             Self::Dutch => "nl",
+            Self::Spanish => "es",
             Self::Unknown => "?",
         }
     }
 }
 
 /// The common words of [`Language::ALL`].
-static COMMON: LazyLock<[OneOf; 5]> = LazyLock::new(|| {
+static COMMON: LazyLock<[OneOf; 6]> = LazyLock::new(|| {
     Language::ALL.map(|language| {
         let known = words::language(language.code());
         OneOf::new(known.map_or("", |known| known.common))
@@ -57,11 +61,11 @@ static COMMON: LazyLock<[OneOf; 5]> = LazyLock::new(|| {
 /// Common words of languages of which sheets are read without rules of their own: where more of these are in a text, a few words
 /// that it shares with another language say nothing.
 const OTHERS: &[&str] = &[
-    // Spanish.
-    "el la los las del de en y por con un una que se su al es fue entre blancas negras tablas juega juegan jugada jugador \
+    // Spanish, which only its own words are no rivals of.
+    "el la los las de del en y por con un una que se su al es fue entre blancas negras tablas juega juegan jugada jugador \
      ganan gana partida torneo ronda fecha lugar final acuerdo para mesa lance campeonato resultado tablero",
     // French.
-    "le la les des du de et un une en est dans par pour avec sur au aux blancs noirs nulle partie tournoi ronde gagnent joue",
+    "le la les des du de et un une en est dans par pour avec sur au aux blancs noirs nulle partie tournoi ronde gagnent joue entre et jouée",
     // German.
     "der die das und ein eine in im am mit von zu ist den dem auf nach weiß schwarz partie runde turnier sieg spiel zug gegen",
     // Czech and Slovak.
@@ -82,13 +86,14 @@ static OF_OTHERS: LazyLock<Vec<OneOf>> =
     LazyLock::new(|| OTHERS.iter().map(|words| OneOf::new(words)).collect());
 
 /// Short words of [`Language::ALL`] that [`OTHERS`] have as well: they speak for none of both.
-static SHARED: LazyLock<[OneOf; 5]> = LazyLock::new(|| {
+static SHARED: LazyLock<[OneOf; 6]> = LazyLock::new(|| {
     [
         "",
         "a de da do ao na no nas nos em por que entre final lugar",
         "a i in o da le un una al su se de",
         "a i in on am do no",
         "in is na ja voor die der den u te met ronde",
+        "en y su es",
     ]
     .map(OneOf::new)
 });
@@ -141,8 +146,8 @@ pub(super) struct KnownWords<'a> {
 
 /// The language that most words of a sheet belong to, and how many of how many.
 pub(super) fn language<'a>(words: impl Iterator<Item = &'a str>, text: &str) -> KnownWords<'a> {
-    let (mut of, mut all) = ([Evidence::default(); 5], 0);
-    let mut first: [Vec<&str>; 5] = Default::default();
+    let (mut of, mut all) = ([Evidence::default(); Language::ALL.len()], 0);
+    let mut first: [Vec<&str>; Language::ALL.len()] = Default::default();
     let mut name = |nth: usize, word: &'a str| {
         let first = &mut first[nth];
         if first.len() < WORDS_NAMED && !first.contains(&word) {
@@ -161,8 +166,9 @@ pub(super) fn language<'a>(words: impl Iterator<Item = &'a str>, text: &str) -> 
             name(0, word);
         }
         let others: Vec<bool> = OF_OTHERS.iter().map(|words| words.has(&folded)).collect();
-        let is_shared = others.contains(&true);
         for (nth, evidence) in of.iter_mut().enumerate().skip(1) {
+            let others = &others[usize::from(Language::ALL[nth] == Language::Spanish)..];
+            let is_shared = others.contains(&true);
             let is_known = COMMON[nth].has(&folded);
             if is_known {
                 name(nth, word);
@@ -170,7 +176,7 @@ pub(super) fn language<'a>(words: impl Iterator<Item = &'a str>, text: &str) -> 
             evidence.known += usize::from(is_known);
             evidence.own += usize::from(is_known && !is_shared && letters >= MIN_OWN_LETTERS);
             if is_shared && !SHARED[nth].has(&folded) {
-                for (rival, has) in evidence.rivals.iter_mut().zip(&others) {
+                for (rival, has) in evidence.rivals.iter_mut().zip(others) {
                     *rival += usize::from(*has);
                 }
             }
@@ -239,7 +245,7 @@ mod tests {
             ),
             (
                 "Partida jugada en Madrid entre García y López en la final de la liga",
-                Language::Unknown,
+                Language::Spanish,
             ),
             (
                 "Partie jouée à Paris entre Dupont et Martin dans la finale de la coupe",
@@ -250,9 +256,23 @@ mod tests {
                 Language::Unknown,
             ),
             ("o jogo foi jogado em Lisboa", Language::Portuguese),
-            // A Spanish heading without sentences.
+            // Spanish headings without sentences.
             (
                 "Campeonato Nacional Mesa 4 Ronda 3 Resultado empate",
+                Language::Spanish,
+            ),
+            (
+                "Campeonato de España Ronda 2 Blancas José García Pérez Negras Miguel Ruiz Blanco ganan las blancas",
+                Language::Spanish,
+            ),
+            (
+                "Campionat de Catalunya Ronda 2 Blanques Jordi Puig Negres Miquel Roca Guanyen les blanques",
+                Language::Spanish,
+            ),
+            ("José de la Torre Juan del Río", Language::Unknown),
+            // One word of twenty.
+            (
+                "Torneo Pérez Vila Roca Puig Serra Font Mas Pla Sala Riera Bosch Camps Costa Coll Prat Soler Vidal Ferrer Valls",
                 Language::Unknown,
             ),
             // Words of the game among many names, and small words that Czech or Spanish has as well.

@@ -9,6 +9,7 @@ pub(crate) mod columns;
 mod corner;
 mod dates;
 mod en;
+mod es;
 mod hints;
 mod it;
 pub(crate) mod labels;
@@ -66,12 +67,13 @@ pub(crate) static TOLD: [&Language; 4] =
     [&en::LANGUAGE, &ru::LANGUAGE, &pt::LANGUAGE, &it::LANGUAGE];
 
 /// All languages: those, and those that only sheets are read in.
-pub(crate) static LANGUAGES: [&Language; 6] = [
+pub(crate) static LANGUAGES: [&Language; 7] = [
     &ru::LANGUAGE,
     &pt::LANGUAGE,
     &it::LANGUAGE,
     &en::LANGUAGE,
     &nl::LANGUAGE,
+    &es::LANGUAGE,
     &others::LANGUAGE,
 ];
 
