@@ -335,6 +335,7 @@ messages! {
     SheetScoreOrder { score: String, variant: &'static str, winner: Color },
     WinnerInWords,
     SheetHeadingLeft { words: String },
+    SheetHeadingInComment { words: String },
     SheetGuess { tag: &'static str, words: String },
     SheetDayOrMonth { words: String },
     SheetGuessAs { tag: &'static str, words: String, value: String },

@@ -11,6 +11,7 @@ use super::text_of;
 use super::tree::Node;
 use super::variants::{Played, are_twins};
 use super::verdict::Stated;
+use crate::check::syntax::sheet_heading_left::Kept;
 use crate::pdn::Settled;
 use crate::span::Span;
 use crate::variant;
@@ -132,9 +133,7 @@ impl<'a> Emitter<'a> {
         if game.has_moves() {
             used.extend(&game.dropped);
         }
-        if replays && game.has_moves() {
-            self.heading(game, &mut used);
-        }
+        let in_tag = replays && game.has_moves() && self.heading(game, &mut used);
         if !self.writer.bytes().is_empty() {
             // The heads of columns are layout.
             let head = game.dropped.first().filter(|_| game.has_moves());
@@ -149,6 +148,10 @@ impl<'a> Emitter<'a> {
             self.notes.score_order(&score, played);
         }
         let mut told = Vec::new();
+        let kept = |span: Span| match in_tag && span.end <= game.zone.end {
+            true => Kept::InTag,
+            false => Kept::InComment,
+        };
         if game.has_moves() {
             for field in game.fields.iter().filter(|field| field.guess) {
                 let read = (text.of(field.span), &*field.value);
@@ -157,7 +160,7 @@ impl<'a> Emitter<'a> {
             let placed = game.start.as_ref().map(|start| start.span);
             for span in &game.left {
                 for part in beside(*span, placed, text.text.as_ref()) {
-                    self.notes.heading_left(text.of(part), part);
+                    self.notes.heading_left(text.of(part), part, kept(part));
                     told.push(part);
                 }
             }
@@ -165,7 +168,7 @@ impl<'a> Emitter<'a> {
         for span in game.unread(&text.text) {
             let apart = |known: &Span| known.end <= span.start || span.end <= known.start;
             if told.iter().all(apart) {
-                self.notes.heading_left(text.of(span), span);
+                self.notes.heading_left(text.of(span), span, kept(span));
             }
         }
         used
@@ -238,14 +241,15 @@ impl<'a> Emitter<'a> {
     }
 
     /// Writes what stands before the first move of a game and became no tag as a tag of its own, unless it is too long for one.
-    fn heading(&mut self, game: &Game<'_>, used: &mut Vec<Span>) {
+    /// Returns whether it did.
+    fn heading(&mut self, game: &Game<'_>, used: &mut Vec<Span>) -> bool {
         // The words above a position of a list are its label, and stay where they are read.
         if game.start.is_some() {
-            return;
+            return false;
         }
         let left = self.not_used(game, used);
         let (Some(first), Some(last)) = (left.first(), left.last()) else {
-            return;
+            return false;
         };
         let parts = left.iter().map(|span| {
             let words = text_of(&self.text.text, *span).split_whitespace();
@@ -255,7 +259,8 @@ impl<'a> Emitter<'a> {
                 .to_owned()
         });
         let whole = parts.collect::<Vec<_>>().join("; ");
-        if whole.chars().count() <= LONGEST_VALUE {
+        let is_tag = whole.chars().count() <= LONGEST_VALUE;
+        if is_tag {
             let span = Span {
                 start: first.start,
                 end: last.end,
@@ -263,6 +268,7 @@ impl<'a> Emitter<'a> {
             self.tag("Heading", None, &whole, span);
             used.push(game.zone);
         }
+        is_tag
     }
 
     /// What stands before the first move and became no tag is a comment.

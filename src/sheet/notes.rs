@@ -11,6 +11,7 @@ use super::text::Text;
 use super::variants::{Notation, Played};
 use super::walk::Manner;
 use crate::check::results::result_missing;
+use crate::check::syntax::sheet_heading_left::Kept;
 use crate::check::tags::move_number;
 use crate::check::{Finding, Severity, syntax};
 use crate::lang::Message;
@@ -139,9 +140,9 @@ impl<'a> Notes<'a> {
         self.report(finding, score.span);
     }
 
-    /// What of the heading became no tag.
-    pub(super) fn heading_left(&mut self, words: &str, span: Span) {
-        self.report(syntax::sheet_heading_left::raise(words), span);
+    /// What of the heading became no tag, and where it is kept.
+    pub(super) fn heading_left(&mut self, words: &str, span: Span, kept: Kept) {
+        self.report(syntax::sheet_heading_left::raise(words, kept), span);
     }
 
     /// What of the heading only its place tells.

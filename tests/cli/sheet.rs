@@ -735,6 +735,84 @@ fn notes_on_words_name_the_words() {
     assert!(message(&date, "S036", "en").contains("day and month"));
 }
 
+/// What is left of a heading is in the tag Heading or in a comment, and the note names which of them; the record has it there.
+#[test]
+fn what_is_left_of_a_heading_is_where_the_note_names_it() {
+    let rows = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
+    let players = "White: Fox\nBlack: Owl\n";
+    let long = "very long words of somebody who likes to write ".repeat(8);
+    let cases = [
+        (format!("{players}sent in for the page\n{rows}"), true),
+        (format!("{players}высылаю партию для сайта\n{rows}"), true),
+        (format!("{players}segue a partida de ontem\n{rows}"), true),
+        (format!("{players}{long}\n{rows}"), false),
+    ];
+    let words = [
+        ["kept in the tag Heading", "kept as a comment"],
+        ["в теге Heading", "как комментарий"],
+        ["guardado na tag Heading", "guardado como comentário"],
+        ["conservato nel tag Heading", "conservato come commento"],
+    ];
+    for (sheet, is_tag) in cases {
+        for (lang, [tag, comment]) in LANGUAGES.into_iter().zip(words) {
+            let message = message(&sheet, "S035", lang);
+            assert_eq!(message.contains(tag), is_tag, "{lang}: {message}");
+            assert_eq!(message.contains(comment), !is_tag, "{lang}: {message}");
+        }
+        let pdn = convert("round1.txt", &sheet);
+        assert_eq!(pdn.contains("[Heading "), is_tag, "{pdn}");
+    }
+}
+
+/// The PDN of a sheet.
+fn convert(name: &str, sheet: &str) -> String {
+    let dir = tempfile::tempdir().expect("a folder");
+    std::fs::write(dir.path().join(name), sheet).expect("a file");
+    run_in(dir.path(), &["convert", "-q", name], "").out
+}
+
+/// Spanish and Catalan sheets in numbers are read by the Spanish rules; one known word among twenty names says nothing.
+#[test]
+fn spanish_sheets_are_read_by_spanish_rules() {
+    let rows = "1. 12-16 22-18\n2. 10-14 18-13\n3. 5-10 21-18\n";
+    let names = "Pérez Vila Roca Puig Serra Font Mas Pla Sala Riera Bosch Camps Costa Coll Prat Soler Vidal Ferrer Valls";
+    for (heading, want) in [
+        (
+            "Campeonato de España de Damas 2024\nRonda 2\nBlancas: José García\nNegras: Miguel Ruiz\nGanan las blancas\n",
+            Some("24"),
+        ),
+        (
+            "Campionat de Catalunya 2024\nRonda 2\nBlanques: Jordi Puig\nNegres: Miquel Roca\nGuanyen les blanques\n",
+            Some("24"),
+        ),
+        (
+            "Torneo de damas\nPartida jugada en Madrid entre García y López\n",
+            Some("24"),
+        ),
+        (
+            "Campeonato de Portugal\nRodada 2\nBrancas: João Silva\nPretas: Rui Costa\nBrancas ganham\n",
+            Some("28"),
+        ),
+        (names, None),
+    ] {
+        let sheet = format!("{heading}\n\n{rows}");
+        let found = records("round1.txt", sheet.as_bytes(), &[]);
+        let note = find(&found, "S023").expect("the language");
+        let message = note["message"].as_str().unwrap_or_default();
+        match want {
+            Some(number) => {
+                let pdn = convert("round1.txt", &sheet);
+                assert!(
+                    pdn.contains(&format!("[GameType \"{number}\"]")),
+                    "{message}\n{pdn}"
+                );
+                assert!(!message.contains("assumed"), "{message}");
+            }
+            None => assert!(message.contains("language: unknown"), "{message}"),
+        }
+    }
+}
+
 /// A variant that a sheet does not settle is assumed, and who converts it is told.
 #[test]
 fn a_variant_that_is_assumed_is_reported_where_it_is_written() {

@@ -27,10 +27,19 @@ check! {
     SHEET_HEADING_LEFT = "S035", "sheet-heading-left", Info;
 }
 
+/// Where words of a heading that became no tag are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kept {
+    InTag,
+    InComment,
+}
+
 /// Words of a heading that nothing was read from.
-pub(crate) fn raise(words: &str) -> Finding {
-    let message = Message::SheetHeadingLeft {
-        words: on_one_line(words),
+pub(crate) fn raise(words: &str, kept: Kept) -> Finding {
+    let line = on_one_line(words);
+    let message = match kept {
+        Kept::InTag => Message::SheetHeadingLeft { words: line },
+        Kept::InComment => Message::SheetHeadingInComment { words: line },
     };
     Finding::new(&SHEET_HEADING_LEFT, message).text(words)
 }
