@@ -47,3 +47,41 @@ fn notes_that_say_the_same_are_one_line() {
     let run = run_in(dir.path(), &["convert", "--notes", "a.pdn"], "");
     assert!(run.err.matches("text-kept").count() <= 1, "{}", run.err);
 }
+
+/// Captures of the same men between the same squares are one move, whatever the order: no format asks which it was, and all write the same
+/// way of it.
+#[test]
+fn captures_that_differ_in_their_order_alone_are_one_move() {
+    for (start, moves, way) in [
+        (
+            "W:W38:B13,22,23,24,32,33",
+            ["38x38", "38x29x18x27x38", "38x27x18x29x38"],
+            ["38", "29", "18", "27", "38"],
+        ),
+        (
+            "W:W39:B5,23,24,33,34",
+            ["39x39", "39x30x19x28x39", "39x28x19x30x39"],
+            ["39", "30", "19", "28", "39"],
+        ),
+    ] {
+        let long = way.join("x");
+        for written in moves {
+            let dir = tempfile::tempdir().expect("a folder");
+            let pdn = format!("[GameType \"20\"]\n[FEN \"{start}\"]\n\n1. {written} *\n");
+            fs::write(dir.path().join("a.pdn"), pdn).expect("a file");
+            let check = run_in(dir.path(), &["check", "a.pdn"], "").out;
+            assert!(!check.contains("M0"), "{written}: {check}");
+            for (format, want) in [
+                ("pdn", long.clone()),
+                ("csv", long.clone()),
+                ("json", long.clone()),
+                ("markdown", long.clone()),
+                ("uci", way.concat()),
+            ] {
+                let args = ["convert", "-q", "--path", "full", "a.pdn", "--to", format];
+                let out = run_in(dir.path(), &args, "").out;
+                assert!(out.contains(&want), "{written} to {format}: {out}");
+            }
+        }
+    }
+}

@@ -11,7 +11,7 @@ check! {
     Moves;
     /// ## What it checks
     /// Several legal moves fit what is written, and the moves after it do not settle which one was played.
-    /// The finding lists them.
+    /// The finding lists them. Captures of the same pieces between the same squares are one move, in whatever order.
     /// ## Why it matters
     /// Two readers of the record may see two different games.
     /// ## Bad
