@@ -1,5 +1,6 @@
 //! What single characters can stand for in a sheet: letters of two alphabets, digits that were scanned as letters.
 
+pub(super) use crate::words::{is_blank, is_dash, is_line_end};
 use crate::written::Separator;
 
 /// What a character was read as, and whether that had to be guessed from its looks or its sound.
@@ -54,14 +55,6 @@ pub(super) fn rank(c: char) -> Read<u8> {
     digit(c).filter(|(rank, _)| (1..=8).contains(rank))
 }
 
-/// A dash of any length.
-pub(super) fn is_dash(c: char) -> bool {
-    matches!(
-        c,
-        '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2043}' | '\u{fe58}' | '\u{ff0d}' | '─'
-    )
-}
-
 /// The sign of a capture, in any alphabet.
 pub(super) fn is_cross(c: char) -> bool {
     matches!(c, 'x' | 'X' | '×' | '✕' | '✖' | '⨯' | 'х' | 'Х')
@@ -76,19 +69,6 @@ pub(super) fn separator(c: char) -> Option<Separator> {
         '→' | '⟶' | '➔' | '➜' => Some(Separator::Dash),
         _ => None,
     }
-}
-
-/// A blank inside a line. A byte order mark is one.
-pub(super) fn is_blank(c: char) -> bool {
-    c == '\u{feff}' || (c.is_whitespace() && !is_line_end(c))
-}
-
-/// The end of a line.
-pub(super) fn is_line_end(c: char) -> bool {
-    matches!(
-        c,
-        '\n' | '\r' | '\u{0b}' | '\u{0c}' | '\u{85}' | '\u{2028}' | '\u{2029}'
-    )
 }
 
 /// A hyphen that is seen only where a line ends.

@@ -32,6 +32,27 @@ const fn among_common(c: char) -> Option<bool> {
     }
 }
 
+/// A dash of any length.
+pub(crate) fn is_dash(c: char) -> bool {
+    matches!(
+        c,
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2043}' | '\u{fe58}' | '\u{ff0d}' | '─'
+    )
+}
+
+/// A blank inside a line. A byte order mark is one.
+pub(crate) fn is_blank(c: char) -> bool {
+    c == '\u{feff}' || (c.is_whitespace() && !is_line_end(c))
+}
+
+/// The end of a line.
+pub(crate) fn is_line_end(c: char) -> bool {
+    matches!(
+        c,
+        '\n' | '\r' | '\u{0b}' | '\u{0c}' | '\u{85}' | '\u{2028}' | '\u{2029}'
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::Letter;

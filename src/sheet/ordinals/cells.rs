@@ -1,8 +1,9 @@
 //! Words that are written as moves are, with the label of their side.
 
-use super::{Cell, DIGITS, LABEL};
+use super::{Cell, LABEL};
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{apart, moves};
+use crate::words::ordinal::MAX_DIGITS;
 use crate::words::{Letter, fold, side};
 
 /// The highest number of a square.
@@ -110,7 +111,7 @@ fn square(text: &str) -> Option<(usize, bool)> {
     let from = usize::from(lettered);
     let digits = bytes[from..]
         .iter()
-        .take(DIGITS)
+        .take(MAX_DIGITS)
         .take_while(|b| b.is_ascii_digit())
         .count();
     let number: u32 = text.get(from..from + digits)?.parse().ok()?;

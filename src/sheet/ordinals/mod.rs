@@ -5,23 +5,18 @@
 //! before anybody reads them, whether their moves are legal or not.
 
 mod cells;
-mod decoration;
-mod number;
 #[cfg(test)]
 mod tests;
 
 use super::apart;
 use super::chars::{is_blank, is_dash, is_line_end};
 use crate::words::Letter;
+use crate::words::ordinal::{before, behind_ordinal, is_move_word, numbers, ordinal};
 use crate::words::{fold, side};
 use cells::{between, cell};
-use decoration::{before, behind_ordinal, is_move_word};
-use number::{numbers, ordinal};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// How many digits an ordinal has at most.
-const DIGITS: usize = 3;
 /// The longest label of a side, in characters.
 const LABEL: usize = 10;
 /// The most pairs of labels that are distinguished.

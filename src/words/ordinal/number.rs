@@ -1,6 +1,6 @@
 //! The values of ordinals: digits of any script, numbers that are one character, Roman ones.
 
-use super::DIGITS;
+use super::MAX_DIGITS;
 use crate::words::Letter;
 use std::ops::Range;
 
@@ -48,7 +48,7 @@ fn enclosed(c: char) -> Option<u32> {
 }
 
 /// The ordinal that a text begins with: its length, its value, and whether it is a Roman one.
-pub(super) fn ordinal(text: &str) -> Option<(usize, u32, bool)> {
+pub(crate) fn ordinal(text: &str) -> Option<(usize, u32, bool)> {
     let first = text.chars().next()?;
     if let Some(value) = enclosed(first) {
         return Some((first.len_utf8(), value, false));
@@ -57,7 +57,7 @@ pub(super) fn ordinal(text: &str) -> Option<(usize, u32, bool)> {
     for c in text.chars() {
         let Some(digit) = digit(c) else { break };
         (len, value, count) = (len + c.len_utf8(), value * 10 + digit, count + 1);
-        if count > DIGITS {
+        if count > MAX_DIGITS {
             return None;
         }
     }
@@ -104,7 +104,7 @@ fn roman(text: &str) -> Option<(usize, u32)> {
 }
 
 /// The numbers above nothing among the characters of a text, with the places of their digits; none where one has too many digits.
-pub(super) fn numbers(text: &str) -> Option<Vec<(Range<usize>, u32)>> {
+pub(crate) fn numbers(text: &str) -> Option<Vec<(Range<usize>, u32)>> {
     let mut numbers = Vec::new();
     let mut at = 0;
     while let Some(c) = text[at..].chars().next() {
@@ -117,7 +117,7 @@ pub(super) fn numbers(text: &str) -> Option<Vec<(Range<usize>, u32)>> {
             .find(|c: char| digit(c).is_none())
             .unwrap_or(rest.len());
         let len = digits.max(c.len_utf8());
-        if rest[..digits].chars().count() > DIGITS {
+        if rest[..digits].chars().count() > MAX_DIGITS {
             return None;
         }
         if let Some((len, value, _)) = ordinal(rest) {

@@ -1,9 +1,8 @@
 //! What decorates an ordinal before and behind it.
 
-use super::LABEL;
+use super::MAX_MOVE_WORD;
 use super::number::digit;
-use crate::sheet::chars::{is_blank, is_dash};
-use crate::words::{Letter, fold};
+use crate::words::{Letter, fold, is_blank, is_dash};
 
 /// How many signs stand before an ordinal at most, and how many pieces of decoration behind it.
 const BEFORE: usize = 6;
@@ -50,13 +49,13 @@ const MOVE_WORDS: [&str; 31] = [
 const MIN_WORD: usize = 3;
 
 /// Returns whether a word says that a move follows.
-pub(super) fn is_move_word(word: &str) -> bool {
-    (1..=4 * LABEL).contains(&word.len()) && MOVE_WORDS.contains(&fold(word).as_str())
+pub(crate) fn is_move_word(word: &str) -> bool {
+    (1..=4 * MAX_MOVE_WORD).contains(&word.len()) && MOVE_WORDS.contains(&fold(word).as_str())
 }
 
 /// How much stands before an ordinal: signs, and at the begin of a line bullets and a word for a move. Whether it is a word, and
 /// the bracket or quotation mark that it opens.
-pub(super) fn before(line: &str, begins_line: bool) -> (usize, bool, Option<char>) {
+pub(crate) fn before(line: &str, begins_line: bool) -> (usize, bool, Option<char>) {
     let bracket = |c: char| begins_line && matches!(c, '(' | '[' | '{');
     let sign = |c: char| {
         matches!(
@@ -100,19 +99,19 @@ pub(super) fn before(line: &str, begins_line: bool) -> (usize, bool, Option<char
 }
 
 /// What decorates an ordinal behind it.
-pub(super) struct Decoration {
-    pub(super) len: usize,
+pub(crate) struct Decoration {
+    pub(crate) len: usize,
     /// Whether letters are among it.
-    pub(super) words: bool,
+    pub(crate) words: bool,
     /// Whether a word for a move is.
     move_word: bool,
     /// Whether a sign stands apart from the ordinal.
-    pub(super) apart: bool,
+    pub(crate) apart: bool,
 }
 
 /// The decoration behind an ordinal, up to the move. Nothing where it is none: dots of a move of Black, a bracket that nothing
 /// closes.
-pub(super) fn behind_ordinal(text: &str, open: Option<char>) -> Option<Decoration> {
+pub(crate) fn behind_ordinal(text: &str, open: Option<char>) -> Option<Decoration> {
     let mut found = Decoration {
         len: 0,
         words: false,
