@@ -122,11 +122,31 @@ pub(crate) fn is_game_without_moves(text: &str) -> bool {
         let named = |name| fields.iter().any(|field| field.name == name);
         players[0] |= named("White");
         players[1] |= named("Black");
-        let result = named("Result") || only_result(line).is_some();
+        let result = named("Result") || is_result(line);
         results += usize::from(result);
-        result || !fields.is_empty() || !facts::facts(line).is_empty()
+        let labelled = || is_labelled(line) || !facts::facts(line).is_empty();
+        result || !fields.is_empty() || labelled()
     });
     known && players == [true; 2] && results > 0 && lines.len() <= HEADING
+}
+
+/// Whether a line is a value behind a label of a few words, whatever they are: `Вид шашек: международные шашки`.
+fn is_labelled(line: &str) -> bool {
+    let is_label = |label: &str| {
+        (1..=3).contains(&label.split_whitespace().count())
+            && label.chars().all(|c| c.is_letter() || is_blank(c))
+    };
+    let parts = line.split_once(": ");
+    parts.is_some_and(|(label, value)| is_label(label) && !value.trim().is_empty())
+}
+
+/// Whether a line is a result in words, as a score, or both: `Black won. 0-2`.
+fn is_result(line: &str) -> bool {
+    let line = line.trim_end_matches('.');
+    let (words, score) = line.rsplit_once(is_blank).unwrap_or(("", line));
+    let says = |text: &str| only_result(text).is_some();
+    says(line)
+        || (crate::outcome::is_plain(score.as_bytes()) && (words.is_empty() || says(words.trim())))
 }
 
 /// The lines of a result that stands for itself with a title and a remark, at most.

@@ -363,6 +363,12 @@ fn a_result_without_moves_is_a_sheet() {
         "Copa Brasil - Semifinal\nVilmar Kuhn 2 x 0 Osvaldo Reis\nVitória por W.O.\n",
         "Copa Brasil\nRodada 2\nVilmar Kuhn 2-0 Osvaldo Reis\n(W.O.)\n",
         "Кубок\n2 тур\nИванов - Петров 2:0 (неявка)\n",
+        "White: Alice Smith   Black: Bob Jones\n\nBlack won. 0-2\n",
+        "White: Alice Smith\nBlack: Bob Jones\n\n0-2\n",
+        "Event: Cup\nDate: 2024.05.06\nRound: 3\nVariant: Russian draughts\n\nWhite: A. Smith   Black: B. Jones\n\nWhite won. 1-0\n",
+        "White: A. Smith\nBlack: B. Jones\nDraw. 1-1\n",
+        "Соревнование: Cup\nВид шашек: международные шашки\n\nБелые: Fox   Чёрные: Owl\n\nБелые выиграли. 2-0\n",
+        "Specialità: dama internazionale\n\nBianco: Fox   Nero: Owl\n\nPatta. 1-1\n",
     ] {
         assert!(
             super::super::detect::looks_like_sheet(text.as_bytes()).is_some(),
