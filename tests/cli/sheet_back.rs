@@ -188,3 +188,48 @@ fn results_are_read_back_whatever_stands_below_them() {
         }
     }
 }
+
+/// A game without moves is seen to be a sheet in every language, and no game type is made up for a record that names none.
+#[test]
+fn a_game_without_moves_comes_back_by_itself() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let convert = |name: &str, more: &[&str]| {
+        let args: Vec<_> = ["convert", name].iter().chain(more).copied().collect();
+        run_in(dir.path(), &args, "").out
+    };
+    for result in ["2-0", "0-2", "1-1"] {
+        let game = format!(
+            "[Event \"Cup\"]\n[White \"Fox\"]\n[Black \"Owl\"]\n[Result \"{result}\"]\n[GameType \"20\"]\n\n{result}\n"
+        );
+        std::fs::write(dir.path().join("game.pdn"), &game).expect("a file");
+        for lang in ["en", "ru", "pt", "it"] {
+            let sheet = convert("game.pdn", &["--to", "sheet", "--lang", lang]);
+            std::fs::write(dir.path().join("sheet.txt"), &sheet).expect("a file");
+            let back = convert("sheet.txt", &["--to", "pdn"]);
+            for tag in ["[White \"Fox\"]", "[Black \"Owl\"]", "[GameType \"20\"]"] {
+                assert!(back.contains(tag), "{lang}: {sheet}{back}");
+            }
+            assert!(
+                back.contains(&format!("[Result \"{result}\"]")),
+                "{sheet}{back}"
+            );
+        }
+    }
+    for text in [
+        "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1-0\n",
+        "[White \"A\"]\n[Black \"B\"]\n[Result \"2-0\"]\n\n{by default} 2-0\n",
+        "[Event \"x\"]\n\n*\n",
+    ] {
+        std::fs::write(dir.path().join("bare.pdn"), text).expect("a file");
+        let out = convert("bare.pdn", &[]);
+        assert!(!out.contains("GameType"), "{text}{out}");
+    }
+    // A position, or moves, tell.
+    for text in [
+        "[FEN \"W:W32:B19\"]\n\n*\n",
+        "[White \"A\"]\n\n1. 32-28 19-23 *\n",
+    ] {
+        std::fs::write(dir.path().join("known.pdn"), text).expect("a file");
+        assert!(convert("known.pdn", &[]).contains("[GameType "), "{text}");
+    }
+}
