@@ -103,7 +103,7 @@ sentences! {
     TooDeep => "variations are nested too deeply; this one was passed over",
     MarkupPassedOver => "signs of formatting stand among the moves; they were passed over",
     SemicolonParts => "the semicolon parts moves; it was not read as the begin of a comment",
-    BareTime => "a time stands behind a move without braces; it was read as a comment",
+    BareTime => "this stands among the moves without braces; it was read as a comment",
     StruckOut => "these moves are struck out and others stand in their place; they were read as a comment",
     MorePlaces { n } => ["; the same at {n} more place", "; the same at {n} more places"],
 

@@ -103,7 +103,7 @@ sentences! {
     TooDeep => "varianti annidate troppo in profondità; questa è stata saltata",
     MarkupPassedOver => "tra le mosse ci sono segni di formattazione; sono stati saltati",
     SemicolonParts => "il punto e virgola separa mosse; non è stato letto come inizio di un commento",
-    BareTime => "un tempo sta dietro una mossa senza graffe; è stato letto come commento",
+    BareTime => "questo sta tra le mosse senza graffe; è stato letto come commento",
     StruckOut => "queste mosse sono cancellate e altre stanno al loro posto; sono state lette come commento",
     MorePlaces { n } => ["; e così in {n} altro punto", "; e così in altri {n} punti"],
 

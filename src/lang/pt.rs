@@ -103,7 +103,7 @@ sentences! {
     TooDeep => "variantes aninhadas demais; esta foi ignorada",
     MarkupPassedOver => "há sinais de formatação entre os lances; foram ignorados",
     SemicolonParts => "o ponto e vírgula separa lances; não foi lido como início de comentário",
-    BareTime => "um tempo está depois de um lance sem chaves; foi lido como comentário",
+    BareTime => "isto está entre os lances sem chaves; foi lido como comentário",
     StruckOut => "estes lances estão riscados e há outros no lugar deles; foram lidos como comentário",
     MorePlaces { n } => ["; o mesmo em mais {n} lugar", "; o mesmo em mais {n} lugares"],
 

@@ -64,14 +64,27 @@ pub const EVALUATIONS: &[Evaluation] = &[
         ..pgn(&["--++", "∓∓", "-++"], 21, "Black has a crushing advantage")
     },
     pgn(&["□"], 7, "the only move"),
-    pgn(&["⊙", "⨀"], 22, "zugzwang"),
+    pgn(&["⊙", "⨀", "ZZ"], 22, "zugzwang"),
     pgn(&["⟳"], 32, "a lead in development"),
     pgn(&["=∞", "∞="], 44, "compensation for what was given up"),
     pgn(&["↑"], 36, "initiative"),
     pgn(&["→"], 40, "attack"),
-    pgn(&["⇆"], 132, "counterplay"),
+    pgn(&["⇆", "⇄"], 132, "counterplay"),
     pgn(&["⊕"], 138, "short of time"),
     pgn(&["∆", "Δ", "△"], 140, "with the idea"),
+    pgn(&["⌓"], 142, "better is"),
+    pgn(&["RR", "RR."], 145, "a remark of the editor"),
+    pgn(
+        &["N", "TN", "N.", "Nov.", "nov.", "novelty"],
+        146,
+        "a new move",
+    ),
+    bare(&["D", "D."], "a diagram"),
+    pgn(
+        &["≈", "~=", "=~", "≅", "≃"],
+        11,
+        "quiet position with equal chances",
+    ),
     pgn(&["W+", "w+", "Б+", "б+"], 18, "White wins"),
     pgn(&["Ч+", "ч+"], 19, "Black wins"),
     // In Portuguese the letter is that of White.
@@ -92,11 +105,14 @@ pub const EVALUATIONS: &[Evaluation] = &[
     },
     Evaluation {
         fmjd: Some(("9.1.14", "captures to choose from that lead to the same")),
-        ..bare(&["a.l."], "captures to choose from that lead to the same")
+        ..bare(
+            &["a.l.", "A.L.", "al.", "ad lib.", "ad.lib."],
+            "captures to choose from that lead to the same",
+        )
     },
     Evaluation {
         fmjd: Some(("9.1.10", "won")),
-        ..bare(&["+"], "won")
+        ..bare(&["+", "++"], "won")
     },
     Evaluation {
         idf: Some("won"),
@@ -139,7 +155,7 @@ impl Evaluation {
 
     /// Whether a character is part of a sign, letters aside.
     pub(crate) fn is_part(c: char) -> bool {
-        "+-=/±∓⩲⩱∞~#⊙⨀⟳⇆⊕∆Δ△□→↑".contains(c)
+        "+-=/±∓⩲⩱∞~#⊙⨀⟳⇆⇄⊕∆Δ△□→↑⌓≈≅≃".contains(c)
     }
 
     /// Finds a sign as people ask for it, in any of its forms or by its number: `+−`, `$18`.
@@ -158,9 +174,10 @@ impl Evaluation {
             .and_then(|s| s.strip_suffix(')'))
             .unwrap_or(&sign);
         let nag = sign.strip_prefix('$').and_then(|nag| nag.parse().ok());
-        EVALUATIONS
-            .iter()
-            .find(|one| one.signs.contains(&sign) || (nag.is_some() && one.nag == nag))
+        EVALUATIONS.iter().find(|one| {
+            one.signs.iter().any(|known| known.replace(' ', "") == sign)
+                || (nag.is_some() && one.nag == nag)
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use memchr::{memchr, memchr2_iter, memchr3_iter};
 
 use super::classify::is_prose;
-use super::line::{is_tag_line, line_end, next_tag_line};
+use super::line::{at_line_start, is_tag_line, line_end, next_tag_line};
 use super::record::{Run, State};
 use super::spent::is_spent;
 use super::visitor::{Damage, Visitor};
@@ -72,6 +72,13 @@ impl Unbalanced {
 impl<V: Visitor> Run<'_, V> {
     /// `{`: a comment to the first `}`. Braces inside are balanced when they can be.
     pub(crate) fn brace(&mut self, pos: usize) -> usize {
+        // The begin of a table in a wiki.
+        if self.bytes.get(pos + 1) == Some(&b'|') && at_line_start(self.bytes, pos) {
+            let end = line_end(self.bytes, pos);
+            if !self.bytes[pos..end].contains(&b'}') {
+                return self.pass_over(pos, end);
+            }
+        }
         let (close, nested) = self.comment_end(pos);
         let (stop, end) = match close {
             Close::At(at) => (at, at + 1),
@@ -174,7 +181,7 @@ impl<V: Visitor> Run<'_, V> {
             return end;
         }
         if let Some(end) = self
-            .bracketed_sign(pos)
+            .bracketed_sign(pos, b')')
             .or_else(|| self.enclosed_number(pos, b')'))
         {
             return end;

@@ -7,6 +7,7 @@ use super::moves::{digit_word, letter_word, numeric};
 use super::score;
 use super::sign;
 use super::token::{self, Word, ends};
+use super::wrapped::tex_sign;
 use crate::outcome::Terminator;
 use crate::written::Goodwill;
 
@@ -58,7 +59,7 @@ fn touches_wide(i: &[u8], len: usize) -> bool {
     let rest = &i[len + blanks.count()..];
     match rest.first() {
         Some(0x80..) => true,
-        Some(b'\\') => is_escape(rest),
+        Some(b'\\') => is_escape(rest) || tex_sign(rest).is_some(),
         Some(b'&') => reference(rest).is_some(),
         _ => false,
     }
@@ -113,6 +114,17 @@ fn reread(i: &[u8], (len, paren): (usize, bool), folded: &Folded) -> Option<(usi
     Some((source, token))
 }
 
+/// Whether a semicolon behind a text ends a reference of HTML, `&rsquo;`.
+fn ends_reference(text: &[u8]) -> bool {
+    /// The longest name.
+    const MAX_NAME: usize = 9;
+    let name = text.iter().rev().take(MAX_NAME + 1);
+    let len = name
+        .take_while(|b| b.is_ascii_alphanumeric() || **b == b'#')
+        .count();
+    len > 1 && text.len() > len && text[text.len() - len - 1] == b'&'
+}
+
 /// Length of the unreadable word at the begin of the text, at least one byte.
 pub(crate) fn unreadable_len(i: &[u8]) -> usize {
     let mut letter = false;
@@ -126,7 +138,8 @@ pub(crate) fn unreadable_len(i: &[u8]) -> usize {
             // Page furniture is often glued to the move behind it.
             let glued =
                 letter && b.is_ascii_digit() && matches!(numeric(&i[n..]), Ok((_, Word::Move(_))));
-            if stop || glued {
+            let reference = b == b';' && ends_reference(&i[..n]);
+            if (stop && !reference) || glued {
                 return n;
             }
         }

@@ -2,6 +2,7 @@
 
 use super::encoding::Encoding;
 use super::markup::{is_escape, reference};
+use super::wrapped::tex_sign;
 
 /// How many source bytes are looked at; the longest token is far shorter.
 const WINDOW: usize = 84;
@@ -97,9 +98,16 @@ impl Folder {
     pub(crate) fn next_char(&self, i: &[u8]) -> Option<(char, usize)> {
         match i.first()? {
             b'\\' if is_escape(i) => Some((char::from(i[1]), 2)),
+            b'\\' => tex_sign(i).or(Some(('\\', 1))),
             b'&' => reference(i).or(Some(('&', 1))),
             _ => self.first_char(i),
         }
+    }
+
+    /// Whether a dash stands before or behind a soft hyphen, which then stands for none.
+    fn has_dash_near(&self, before: &Folded, behind: &[u8]) -> bool {
+        let next = self.next_char(behind).map(|(c, _)| fold_char(c, false).0);
+        before.ascii().ends_with(b"-") || behind.starts_with(b"-") || next == Some(b"-".as_slice())
     }
 
     /// Folds the text up to the end of its line, the next bracket or the end of the window.
@@ -118,6 +126,10 @@ impl Folder {
                 || matches!(c, '\n' | '\r' | '{' | '}' | '(' | '[' | ']' | ';' | '\\')
             {
                 break;
+            }
+            if is_invisible(c) || (c == '\u{ad}' && self.has_dash_near(&out, &i[at + len..])) {
+                at += len;
+                continue;
             }
             let next = i.get(at + len).copied().unwrap_or(b' ');
             let before = out.ascii().last().copied().unwrap_or(b' ');
@@ -150,6 +162,11 @@ impl Folder {
     }
 }
 
+/// Whether a character is seen nowhere; references of HTML stand for such ones within moves.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
+}
+
 /// What a character beyond ASCII stands for, and whether that had to be guessed from its looks.
 fn fold_char(c: char, beside_digit: bool) -> (&'static [u8], bool) {
     let plain: &[u8] = match c {
@@ -158,9 +175,22 @@ fn fold_char(c: char, beside_digit: bool) -> (&'static [u8], bool) {
         | '\u{2043}'
         | '\u{ad}'
         | '\u{fe58}'
+        | '\u{fe63}'
         | '\u{ff0d}'
-        | '─' => b"-",
-        '×' | '✕' | '✖' | '⨯' => b"x",
+        | '\u{2e3a}'
+        | '\u{2d7}'
+        | '─'
+        | '━'
+        | '∼'
+        | '～'
+        | 'ー' => b"-",
+        // Arrows.
+        '→' | '⇒' | '⇨' | '↦' | '⟶' | '⟹' | '➔' | '➜' | '➝' | '➞' | '➡' | '►' | '▶' => {
+            b"-"
+        }
+        '×' | '✕' | '✖' | '⨯' | '⨉' | '╳' | '❌' | '⤫' | '✗' | '✘' | 'ｘ' | 'Ｘ' | 'ⅹ' | 'Ⅹ'
+        | '⊗' | '⨂' | '𝗑' => b"x",
+        '∗' | '＊' | '⁎' => b"*",
         '\u{a0}'
         | '\u{1680}'
         | '\u{2000}'..='\u{200a}'
@@ -171,7 +201,7 @@ fn fold_char(c: char, beside_digit: bool) -> (&'static [u8], bool) {
         | '\u{3164}' => b" ",
         '…' => b"...",
         '½' => b"1/2",
-        '∶' | '：' => b":",
+        '∶' | '：' | '꞉' | 'ː' | '˸' => b":",
         _ => b"",
     };
     if !plain.is_empty() {
@@ -192,7 +222,7 @@ fn fold_char(c: char, beside_digit: bool) -> (&'static [u8], bool) {
         'о' | 'О' => b"o",
         'р' | 'Р' => b"p",
         'ѕ' => b"s",
-        'х' | 'Х' => b"x",
+        'х' | 'Х' | 'χ' | 'Χ' => b"x",
         'З' | 'з' | 'Ӡ' => b"3",
         _ => return (&[UNKNOWN], false),
     };

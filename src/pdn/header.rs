@@ -5,6 +5,7 @@ use super::record::{Run, State};
 use super::spent::is_spent;
 use super::tag_line::{self, MAX_VALUE};
 use super::tags::TagName;
+use super::times::marked_time_len;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
@@ -38,6 +39,14 @@ impl<V: Visitor> Run<'_, V> {
         if let Some(end) = mark.or_else(|| self.enclosed_number(pos, b']')) {
             return end;
         }
+        let among_moves = match bytes.get(pos + 1) {
+            Some(b'%') => self.command(pos),
+            Some(b'^') => self.footnote(pos),
+            _ => self.linked(pos).or_else(|| self.bracketed_sign(pos, b']')),
+        };
+        if let Some(end) = among_moves {
+            return end;
+        }
         if bytes.get(pos + 1) == Some(&b'[') {
             self.damage(Damage::MalformedTag, pos, pos + 1);
             return pos + 1;
@@ -56,8 +65,10 @@ impl<V: Visitor> Run<'_, V> {
             _ => 1,
         };
         if let [b'[', inside @ .., b']'] = &line[..len]
-            && inside.contains(&b':')
-            && is_spent(inside, true, &self.scratch.folder)
+            && self.move_end != usize::MAX
+            && (is_spent(inside, self.colons, &self.scratch.folder)
+                || std::str::from_utf8(inside)
+                    .is_ok_and(|text| marked_time_len(text) == Some(text.len())))
         {
             self.comment(Span::new(pos + 1, pos + len - 1), pos, pos + len);
             self.damage(Damage::BareTime, pos, pos + len);

@@ -5,6 +5,7 @@ use super::line::{at_line_start, has_blank_line, is_blank, is_eol, is_tag_line, 
 use super::record::{Run, State};
 use super::row::Stop;
 use super::visitor::{Damage, Visitor};
+use super::wrapped::tex_sign;
 use super::wrapper::is_attributes;
 use crate::span::Span;
 
@@ -23,8 +24,8 @@ type TagReader = fn(&[u8]) -> Option<(usize, &str, bool)>;
 /// Elements of HTML that format text.
 pub(super) const ELEMENTS: &[&str] = &[
     "a", "b", "big", "br", "center", "del", "div", "em", "font", "hr", "i", "ins", "kbd", "li",
-    "mark", "ol", "p", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "table",
-    "tbody", "td", "th", "thead", "tr", "tt", "u", "ul", "var",
+    "mark", "nobr", "ol", "p", "s", "samp", "small", "span", "strike", "strong", "sub", "sup",
+    "table", "tbody", "td", "th", "thead", "tr", "tt", "u", "ul", "var", "wbr",
 ];
 /// Tags of boards on the web that format text.
 pub(super) const BOARD_TAGS: &[&str] = &[
@@ -54,6 +55,37 @@ const NAMED: &[(&str, char)] = &[
     ("equals", '='),
     ("quest", '?'),
     ("excl", '!'),
+    ("hyphen", '‐'),
+    ("dash", '‐'),
+    ("horbar", '―'),
+    ("rarr", '→'),
+    ("ast", '*'),
+    ("shy", '\u{ad}'),
+    ("zwnj", '\u{200c}'),
+    ("zwj", '\u{200d}'),
+    ("lrm", '\u{200e}'),
+    ("rlm", '\u{200f}'),
+    ("NoBreak", '\u{2060}'),
+    ("lt", '<'),
+    ("gt", '>'),
+    ("quot", '"'),
+    ("apos", '\''),
+    ("ldquo", '“'),
+    ("rdquo", '”'),
+    ("bdquo", '„'),
+    ("lsquo", '‘'),
+    ("rsquo", '’'),
+    ("laquo", '«'),
+    ("raquo", '»'),
+    ("num", '#'),
+    ("check", '✓'),
+];
+
+/// The marks that a reference of HTML to the sign of a tag begins and ends with.
+const ESCAPED: [(&[u8], &[u8]); 3] = [
+    (b"&lt;", b"&gt;"),
+    (b"&#60;", b"&#62;"),
+    (b"&#x3c;", b"&#x3e;"),
 ];
 
 /// The character that a text begins with as a reference of HTML, and the length of that: `&nbsp;`, `&#8211;`.
@@ -64,6 +96,14 @@ pub(super) fn reference(i: &[u8]) -> Option<(char, usize)> {
     let rest = i.strip_prefix(b"&")?;
     let len = rest.iter().take(MAX_LEN).position(|b| *b == b';')?;
     let name = std::str::from_utf8(&rest[..len]).ok()?;
+    if name == "amp" {
+        // Escaped twice, `&amp;ndash;`.
+        let inner = rest.get(len + 1..)?;
+        let end = inner.iter().take(MAX_LEN).position(|b| *b == b';')?;
+        let name = std::str::from_utf8(&inner[..end]).ok()?;
+        let (_, c) = NAMED.iter().find(|(known, _)| *known == name)?;
+        return Some((*c, len + 2 + end + 1));
+    }
     let char = match name.strip_prefix('#') {
         Some(code) => {
             let code = match code.strip_prefix(['x', 'X']) {
@@ -71,11 +111,37 @@ pub(super) fn reference(i: &[u8]) -> Option<(char, usize)> {
                 None => code.parse().ok()?,
             };
             // Braces of comments are written so.
-            char::from_u32(code).filter(|c| !c.is_control() && !"{}&;[]()".contains(*c))?
+            char::from_u32(code)
+                .map(|c| if c.is_ascii_whitespace() { ' ' } else { c })
+                .filter(|c| !c.is_control() && !"{}&;[]()".contains(*c))?
         }
         None => NAMED.iter().find(|(known, _)| *known == name)?.1,
     };
     Some((char, len + 2))
+}
+
+/// The tag of HTML whose signs a text has as references, `&lt;b&gt;`.
+fn escaped_element(i: &[u8]) -> Option<(usize, &str, bool)> {
+    let (open, close) = ESCAPED.iter().find(|(open, _)| {
+        i.get(..open.len())
+            .is_some_and(|text| text.eq_ignore_ascii_case(open))
+    })?;
+    let rest = &i[open.len()..];
+    let near = &rest[..rest.len().min(MAX_TAG)];
+    let len = memchr::memmem::find(near, close)?;
+    let inside = std::str::from_utf8(&near[..len]).ok()?;
+    let name = inside.strip_prefix('/').unwrap_or(inside);
+    let end = name
+        .find(|c: char| !c.is_ascii_alphanumeric())
+        .unwrap_or(name.len());
+    let is_known = ELEMENTS
+        .iter()
+        .any(|one| one.eq_ignore_ascii_case(&name[..end]));
+    is_known.then_some((
+        open.len() + len + close.len(),
+        &name[..end],
+        inside.starts_with('/'),
+    ))
 }
 
 /// Whether a text begins with a backslash that only says that the sign behind it stands for itself.
@@ -128,9 +194,16 @@ fn tag<'i>(i: &'i [u8], (open, close): (u8, u8), known: &[&str]) -> Option<(usiz
 pub(crate) fn without_markup(text: &[u8], between: [Option<u8>; 2]) -> String {
     let mut plain = String::new();
     let mut at = 0;
-    while at < text.len() {
+    let formats = matches!(text, [b'\\', b'a'..=b'z' | b'A'..=b'Z', .., b'{'] | [b'[' | b']', ..])
+        || text == b"\\("
+        || text == b"\\)"
+        || escaped_element(text).is_some();
+    while at < text.len() && !formats {
         let i = &text[at..];
-        if is_escape(i) {
+        if let Some((c, len)) = tex_sign(i) {
+            plain.push(if c == '×' { 'x' } else { c });
+            at += len;
+        } else if is_escape(i) {
             plain.push(char::from(i[1]));
             at += 2;
         } else if let Some((c, len)) = reference(i) {
@@ -141,6 +214,20 @@ pub(crate) fn without_markup(text: &[u8], between: [Option<u8>; 2]) -> String {
                 '½' => plain.push_str("1/2"),
                 '…' => plain.push_str("..."),
                 '±' => plain.push_str("+/-"),
+                '\u{200b}'..='\u{200f}'
+                | '\u{2060}'
+                | '\u{feff}'
+                | '"'
+                | '\''
+                | '“'
+                | '”'
+                | '„'
+                | '‘'
+                | '’'
+                | '«'
+                | '»' => {}
+                '\u{ad}' if plain.ends_with('-') || text[at + len..].starts_with(b"-") => {}
+                '\u{ad}' | '→' => plain.push('-'),
                 c => plain.push(c),
             }
             at += len;
@@ -190,6 +277,9 @@ impl<V: Visitor> Run<'_, V> {
         let bytes = self.bytes;
         let i = &bytes[pos..];
         match i[0] {
+            b'*' | b'_' | b'-' | b'=' if self.is_rule(pos) => {
+                Some(self.pass_over(pos, line_end(bytes, pos)))
+            }
             b'*' | b'_' | b'~' => {
                 if let Some(len) = self.emphasis(pos) {
                     if i[0] == b'~'
@@ -204,9 +294,19 @@ impl<V: Visitor> Run<'_, V> {
                 bullet.then(|| self.pass_over(pos, pos + 1))
             }
             b'-' | b'+' if self.is_bullet(pos) => Some(self.pass_over(pos, pos + 1)),
+            b'<' if i.starts_with(b"<!--") => {
+                let near = &i[..i.len().min(MAX_EMPHASIS)];
+                let end = pos + memchr::memmem::find(near, b"-->")? + 3;
+                self.bare_comment(pos, end);
+                Some(end)
+            }
             b'<' => {
                 let (len, name, closes) = element(i)?;
                 Some(self.element_at(pos, len, name, closes, element))
+            }
+            b'&' => {
+                let (len, name, closes) = escaped_element(i)?;
+                Some(self.element_at(pos, len, name, closes, escaped_element))
             }
             b'[' => {
                 let (len, name, closes) = board_tag(i)?;
@@ -222,6 +322,17 @@ impl<V: Visitor> Run<'_, V> {
             b'\\' if matches!(i.get(1), Some(b'\n' | b'\r')) => Some(self.pass_over(pos, pos + 1)),
             _ => None,
         }
+    }
+
+    /// Whether a line has nothing but three signs of one kind or more, which divide a page; or, outside of games, the two dashes
+    /// above the name of who wrote a mail.
+    fn is_rule(&self, pos: usize) -> bool {
+        let bytes = self.bytes;
+        let sign = bytes[pos];
+        let line = bytes[pos..line_end(bytes, pos)].trim_ascii_end();
+        let outside = matches!(self.state(), State::None | State::Over);
+        let fewest = if outside && sign == b'-' { 2 } else { 3 };
+        line.len() >= fewest && line.iter().all(|b| *b == sign) && at_line_start(bytes, pos)
     }
 
     /// Passes over a stretch of text that only formats.
@@ -241,7 +352,9 @@ impl<V: Visitor> Run<'_, V> {
     ) -> usize {
         let bytes = self.bytes;
         let start = pos + len;
-        if !closes && STRUCK.iter().any(|one| one.eq_ignore_ascii_case(name)) {
+        let is_struck = STRUCK.iter().any(|one| one.eq_ignore_ascii_case(name))
+            || memchr::memmem::find(&bytes[pos..start], b"line-through").is_some();
+        if !closes && is_struck {
             let window = &bytes[start..bytes.len().min(start + MAX_EMPHASIS)];
             let first = bytes[pos];
             let close = memchr::memchr_iter(first, window)
@@ -262,7 +375,7 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// Takes text that is struck out for a comment.
-    fn struck(&mut self, pos: usize, start: usize, close: usize, end: usize) -> usize {
+    pub(crate) fn struck(&mut self, pos: usize, start: usize, close: usize, end: usize) -> usize {
         self.comment(Span::new(start, close), pos, end);
         self.damage(Damage::StruckOut, pos, end);
         self.last_end = end;
@@ -270,7 +383,7 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// Whether moves that are struck out were taken back: other moves stand in their place.
-    fn is_withdrawn(&self, start: usize, close: usize, end: usize) -> bool {
+    pub(crate) fn is_withdrawn(&self, start: usize, close: usize, end: usize) -> bool {
         if self.state() != State::Moves {
             return false;
         }

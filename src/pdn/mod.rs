@@ -1,6 +1,7 @@
 //! Reading PDN: from bytes to tokens. Knows nothing of rules.
 
 mod ahead;
+mod aside;
 mod braces;
 mod bracket;
 mod chess;
@@ -16,6 +17,7 @@ mod latin;
 mod line;
 mod markup;
 mod moves;
+mod ordinal;
 mod reader;
 mod record;
 mod row;
@@ -28,10 +30,12 @@ mod spent;
 mod split;
 mod tag_line;
 mod tags;
+mod times;
 mod token;
 mod utf16;
 mod visible;
 mod visitor;
+mod wrapped;
 mod wrapper;
 
 #[cfg(test)]

@@ -94,6 +94,8 @@ struct Gap {
     /// A blank stands before, or after, the sign.
     before: bool,
     after: bool,
+    /// Another sign stands for a dash: `->`, `~`.
+    odd: bool,
 }
 
 /// A separator, its blanks included. It counts only when a square follows, which the caller finds out.
@@ -103,16 +105,25 @@ fn gap(i: &[u8], blank_before: bool) -> Parsed<'_, Gap> {
     } else {
         (i, &i[..0])
     };
+    let mut long = 1;
     let separator = match at.first() {
-        Some(b'-') => Separator::Dash,
+        Some(b'-' | b'=' | b'>' | b'~' | b'_') => {
+            long = dash_len(at).ok_or(nom::Err::Error(()))?;
+            Separator::Dash
+        }
         Some(b'x' | b'X') => Separator::Cross,
         Some(b':') => Separator::Colon,
         Some(b'*') => Separator::Star,
         _ => return none(),
     };
-    let rest = behind_dots(&at[1..], separator);
+    let rest = behind_dots(&at[long..], separator);
     let pad = rest.iter().take_while(|b| is_blank(**b)).count();
     let before = !skipped.is_empty();
+    // Two dashes that stand apart are a move that is left out.
+    let apart = before || pad > 0;
+    if apart && (long > 1 && at[long - 1] == b'-' || matches!(at[0], b'~' | b'_')) {
+        return none();
+    }
     // A star with a blank beside it ends a game or marks a move.
     if separator == Separator::Star && (before || pad > 0) {
         return none();
@@ -127,8 +138,25 @@ fn gap(i: &[u8], blank_before: bool) -> Parsed<'_, Gap> {
             separator,
             before,
             after: pad > 0,
+            odd: long > 1 || matches!(at[0], b'>' | b'~' | b'_'),
         },
     ))
+}
+
+/// The length of a dash that a text begins with, as people type long ones and arrows: `-`, `--`, `->`, `=>`.
+#[inline]
+fn dash_len(i: &[u8]) -> Option<usize> {
+    /// The most dashes of one sign.
+    const MAX_DASHES: usize = 3;
+    match i {
+        [b'-', b'0'..=b'9' | b'a'..=b'z', ..] => return Some(1),
+        [b'>', ..] | [b'~' | b'_', b'0'..=b'9' | b'a'..=b'h', ..] => return Some(1),
+        _ => {}
+    }
+    let run = i.iter().take_while(|b| **b == i[0]).count();
+    let arrow = i.get(run) == Some(&b'>');
+    let known = (arrow || i[0] == b'-') && run <= MAX_DASHES;
+    known.then_some(run + usize::from(arrow))
 }
 
 /// What follows the dots of a capture whose way is left out (`h4x...xh8`); the same text where there are none.
@@ -172,6 +200,9 @@ impl Builder {
         }
         if gap.is_some_and(|g| g.before || g.after) {
             text.goodwill.insert(Goodwill::BLANK);
+        }
+        if gap.is_some_and(|g| g.odd) {
+            text.goodwill.insert(Goodwill::LOOK_ALIKE);
         }
         match text.codes.get_mut(usize::from(text.len)) {
             Some(slot) => {

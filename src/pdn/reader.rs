@@ -9,9 +9,7 @@ use super::line::{
 use super::markup::is_escape;
 use super::moves::{quick_algebraic, quick_numeric};
 use super::record::{Run, Scratch, State};
-use super::row::Stop;
 use super::score::quick_score;
-use super::spent::is_clock;
 use super::token::{self, Word, ends};
 use super::visible::without_invisible;
 use super::visitor::{Damage, Visitor};
@@ -24,8 +22,6 @@ use crate::written::{Form, MoveText, Separator};
 pub const RECORD_SEPARATOR: u8 = 0x1e;
 /// How many words of unreadable words behind a `*` are looked over.
 const MAX_UNREADABLE: usize = 16;
-/// How much of a text is looked at to see whether a move begins it, in bytes.
-const MAX_MOVE: usize = 64;
 /// The number of the glyph for an even position.
 const EQUAL: u32 = 10;
 
@@ -56,6 +52,8 @@ const EQUAL: u32 = 10;
 pub struct Reader {
     scratch: Scratch,
     encoding: Encoding,
+    /// Whether what is read is a part of a game.
+    is_part: bool,
 }
 
 impl Reader {
@@ -65,7 +63,15 @@ impl Reader {
         Self {
             scratch: Scratch::new(Folder::new(encoding)),
             encoding,
+            is_part: false,
         }
+    }
+
+    /// The reader for a text from the middle of a game: no line of it is a sentence that stands outside of games.
+    #[must_use]
+    pub(crate) fn of_part(mut self) -> Self {
+        self.is_part = true;
+        self
     }
 
     /// The encoding.
@@ -77,6 +83,7 @@ impl Reader {
     pub fn read<V: Visitor>(&mut self, bytes: &[u8], visitor: &mut V) {
         let bytes = &bytes[..bytes.len().min(u32::MAX as usize)];
         let mut run = Run::new(bytes, visitor, &mut self.scratch);
+        run.is_part = self.is_part;
         run.tokens();
         run.finish();
     }
@@ -109,7 +116,13 @@ impl<V: Visitor> Run<'_, V> {
             if self.visitor.is_done() {
                 break;
             }
-            if !self.visitor.wants_moves() && self.is_ready() {
+            if !self.is_ready() {
+                let begins = b.is_ascii_alphanumeric() || b >= 0x80 || b == b'"';
+                if begins && let Some(end) = self.aside(pos) {
+                    pos = end;
+                    continue;
+                }
+            } else if !self.visitor.wants_moves() {
                 let behind = self.skim(pos);
                 if behind > pos {
                     pos = behind;
@@ -167,8 +180,10 @@ impl<V: Visitor> Run<'_, V> {
                     None => self.word(pos),
                 },
                 b'\\' if matches!(i.get(1), Some(b'r' | b'n' | b't')) => {
-                    self.literal_escape(pos);
-                    pos + 2
+                    self.wrapped(pos).unwrap_or_else(|| {
+                        self.literal_escape(pos);
+                        pos + 2
+                    })
                 }
                 RECORD_SEPARATOR if stands_alone(bytes, pos) => {
                     self.separate(pos);
@@ -224,10 +239,13 @@ impl<V: Visitor> Run<'_, V> {
     #[inline(always)]
     fn glued(&mut self, end: usize) -> usize {
         let i = &self.bytes[end..];
+        if let Some(stop) = self.closes_at(end) {
+            return stop;
+        }
         if ends(i) || matches!(i[0], b'.' | b'=') {
             return end;
         }
-        if matches!(i[0], b'_' | b'~' | b'<' | b'|') {
+        if matches!(i[0], b'_' | b'~' | b'<' | b'|' | b'&') {
             let mark = if i[0] == b'<' {
                 self.wrapper(end)
             } else {
@@ -248,6 +266,9 @@ impl<V: Visitor> Run<'_, V> {
         {
             return end;
         }
+        if super::sign::word(i, &self.scratch.folder).is_some() {
+            return end;
+        }
         let stop = end + unreadable_len(i);
         self.visitor.damage(Damage::GluedText, Span::new(end, stop));
         self.last_end = stop;
@@ -258,7 +279,7 @@ impl<V: Visitor> Run<'_, V> {
     #[inline(never)]
     fn word(&mut self, pos: usize) -> usize {
         let i = &self.bytes[pos..];
-        if let Some(end) = self.special(pos) {
+        if let Some(end) = self.closes_at(pos).or_else(|| self.special(pos)) {
             return end;
         }
         let token = match self.across_soft_break(pos) {
@@ -266,12 +287,7 @@ impl<V: Visitor> Run<'_, V> {
             None => classify(i, self.depth() == 0, &self.scratch.folder),
         };
         let Some((len, token)) = token else {
-            if is_escape(i) {
-                return self.pass_over(pos, pos + 1);
-            }
-            let end = pos + unreadable_len(i);
-            self.unreadable(pos, end);
-            return end;
+            return self.unknown(pos);
         };
         let end = pos + len.max(1);
         let sign = |form| MoveText {
@@ -288,6 +304,11 @@ impl<V: Visitor> Run<'_, V> {
             }
             Token::Word(Word::Move(text)) => return self.mv(text, pos, end),
             Token::Dash => return self.mv(sign(Form::Dash), pos, end),
+            // A face of two signs, `:)`.
+            Token::BareCapture if self.depth() == 0 && matches!(i, [b':', b')' | b'(', ..]) => {
+                self.bare_comment(pos, end + 1);
+                return end + 1;
+            }
             Token::BareCapture if !self.is_due(pos, end) => {
                 if self.has_unreadable() {
                     // Among words it is one of them, and marks no move.
@@ -303,7 +324,10 @@ impl<V: Visitor> Run<'_, V> {
             }
             Token::Sign(None) if self.is_half_move(pos, end) => self.unreadable(pos, end),
             Token::Sign(nag) => return self.annotation(pos, end, nag),
-            Token::Word(Word::Score(_)) if i[0] == b'=' && self.is_value(pos, end) => {
+            Token::Word(Word::Score(_))
+                if (i[0] == b'=' || is_half(&i[..end - pos]) || is_asked(i, end - pos))
+                    && self.is_value(pos, end) =>
+            {
                 return self.annotation(pos, end, Some(EQUAL));
             }
             Token::Word(Word::Score(score)) => self.score(score, pos, end),
@@ -315,10 +339,70 @@ impl<V: Visitor> Run<'_, V> {
                 self.note_escapes(pos, end);
                 return end;
             }
-            Token::Dots(1) => self.unreadable(pos, end),
+            Token::Dots(1) => match self.parting_sign(pos) {
+                Some(end) => return end,
+                None => self.unreadable(pos, end),
+            },
             Token::Dots(_) | Token::Blank => self.note_escapes(pos, end),
         }
         end
+    }
+
+    /// Reads what is no token: signs and words around numbers, times and moves; else it cannot be read.
+    #[cold]
+    fn unknown(&mut self, pos: usize) -> usize {
+        let i = &self.bytes[pos..];
+        let known = self
+            .ordinal(pos)
+            .or_else(|| self.marked_time(pos))
+            .or_else(|| self.wrapped(pos))
+            .or_else(|| self.label(pos))
+            .or_else(|| self.parting_sign(pos))
+            .or_else(|| self.remark(pos));
+        if let Some(end) = known {
+            return end;
+        }
+        if self.is_behind_move()
+            && let Some((len, nag)) = super::sign::word(i, &self.scratch.folder)
+        {
+            return self.annotation(pos, pos + len, nag);
+        }
+        if is_escape(i) {
+            return self.pass_over(pos, pos + 1);
+        }
+        let end = pos + unreadable_len(i);
+        self.unreadable(pos, end);
+        end
+    }
+
+    /// Passes over a sign that parts moves: `32-28, 19-23`, `32-28 / 19-23`, and the full stop behind the last one.
+    fn parting_sign(&mut self, pos: usize) -> Option<usize> {
+        let i = &self.bytes[pos..];
+        let end = pos + 1;
+        let apart = self.bytes.get(end).is_none_or(|b| is_blank(*b));
+        let parts = match i[0] {
+            b',' => true,
+            b'/' => apart,
+            // Before a move it may be that of a number that is glued to the move before.
+            b'.' => apart && self.last_end == pos && !self.has_move_at(end),
+            _ => false,
+        };
+        (parts && self.is_behind_move()).then(|| self.pass_over(pos, end))
+    }
+
+    /// Takes what programs and people write behind a move for a comment: values of engines, pictures, footnotes.
+    fn remark(&mut self, pos: usize) -> Option<usize> {
+        if !self.is_behind_move() {
+            return None;
+        }
+        let len = super::times::value_len(&self.bytes[pos..], &self.scratch.folder)?;
+        self.bare_comment(pos, pos + len);
+        Some(pos + len)
+    }
+
+    /// Whether nothing that cannot be read stands between the last move and this place.
+    fn is_behind_move(&self) -> bool {
+        self.state() == State::Moves && self.move_end != usize::MAX && !self.has_unreadable()
     }
 
     /// Reads what only its place among the moves tells apart from a word: signs of formatting, times, ordinals, signs of promotion.
@@ -333,9 +417,24 @@ impl<V: Visitor> Run<'_, V> {
         match i[0] {
             b'0'..=b'9' => self.bare_time(pos).or_else(|| self.ordinal(pos)),
             b'+' => self.markup(pos).or_else(|| self.bare_time(pos)),
-            b'&' => self.wrapper(pos),
+            b'&' => self.wrapper(pos).or_else(|| self.markup(pos)),
+            b'#' if self.move_end != pos => self.ordinal(pos).or_else(|| {
+                let item = at_line_start(bytes, pos) && i.get(1) == Some(&b' ');
+                (item && self.has_move_at(pos + 1)).then(|| self.pass_over(pos, pos + 1))
+            }),
+            // `B: e7:g5` is no capture from the file b.
+            b'A'..=b'Z' if matches!(i, [_, b':', b' ', ..]) => self.label(pos),
+            b'X' => self.ordinal(pos),
+            b'|' if i.get(1).is_some_and(u8::is_ascii_digit) => self
+                .marked_time(pos)
+                .or_else(|| self.wrapper(pos))
+                .or_else(|| self.markup(pos)),
             b'|' | b'-' => self.wrapper(pos).or_else(|| self.markup(pos)),
+            b'\\' if matches!(i.get(1), Some(b'(' | b'a'..=b'z')) => {
+                self.wrapped(pos).or_else(|| self.markup(pos))
+            }
             b'_' | b'~' | b'<' | b'\\' => self.markup(pos),
+            b'=' if i.starts_with(b"===") => self.markup(pos),
             b'=' if self.is_soft_break(pos) => Some(self.pass_over(pos, pos + 1)),
             // A blank at the end of a line, as mail programs write it.
             b'=' if i.starts_with(b"=20") && i.get(3).is_none_or(|b| is_eol(*b)) => {
@@ -381,197 +480,13 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// Notes the escapes and references in a token.
-    fn note_escapes(&mut self, pos: usize, end: usize) {
+    pub(crate) fn note_escapes(&mut self, pos: usize, end: usize) {
         let text = &self.bytes[pos..end];
-        if text.iter().any(|b| matches!(b, b'\\' | b'&' | b'=')) {
+        let divided = |two: &[u8]| matches!(two, [b'=', b'\r' | b'\n' | b'0'..=b'9']);
+        if text.iter().any(|b| matches!(b, b'\\' | b'&')) || text.windows(2).any(divided) {
             let last = self.last_end;
             self.damage(Damage::Markup, pos, end);
             (self.last_end, self.looked) = (last, end);
-        }
-    }
-
-    /// Takes a time without brackets behind a move for a comment: `1. 32-28 0:05 18-22 0:10`.
-    fn bare_time(&mut self, pos: usize) -> Option<usize> {
-        if !self.is_timeless() {
-            return None;
-        }
-        let end = pos + self.time_at(&self.bytes[pos..])?;
-        // At the end of a game it may be its score.
-        if !(self.times || self.plays_on(end)) {
-            return None;
-        }
-        self.time(pos, end);
-        Some(end)
-    }
-
-    /// Whether a move stands before this place, and no time of it.
-    fn is_timeless(&self) -> bool {
-        self.state() == State::Moves && self.move_end != usize::MAX && self.timed != self.move_end
-    }
-
-    /// Whether two numbers with a colon between them are a time and no capture: rows have a time behind each move.
-    #[cold]
-    pub(crate) fn colon_is_time(&self, pos: usize, end: usize) -> bool {
-        if !self.is_timeless() || !is_clock(&self.bytes[pos..end]) {
-            return false;
-        }
-        let Some(before) = self.since_number(pos).filter(|row| row.moves > 0) else {
-            return false;
-        };
-        let behind = self.row(end, self.bytes.len());
-        let number = self.last_number();
-        let one = number.is_some_and(|(_, black)| black)
-            || matches!(behind.stop, Stop::Number(again, true) if number.is_some_and(|(n, _)| n == again));
-        let most = if one { 1 } else { 2 };
-        let entries = before.entries + 1 + behind.entries;
-        let clocks =
-            before.clocks | 1 << before.entries | behind.clocks << (before.entries + 1).min(63);
-        match before.moves + 1 + behind.moves > most {
-            // Every second one is a time.
-            true => (1..entries.min(64))
-                .step_by(2)
-                .all(|nth| clocks >> nth & 1 == 1),
-            false => self.times && !self.colons,
-        }
-    }
-
-    /// Tells a time without brackets.
-    #[cold]
-    fn time(&mut self, pos: usize, end: usize) {
-        (self.times, self.timed) = (true, self.move_end);
-        self.comment(Span::new(pos, end), pos, end);
-        self.damage(Damage::BareTime, pos, end);
-        self.last_end = end;
-    }
-
-    /// A move number with another sign than a full stop, where it is the next one: `1- 32-28`, `2º 33-29`, `3rd 37x28`.
-    fn ordinal(&mut self, pos: usize) -> Option<usize> {
-        let i = &self.bytes[pos..];
-        let digits = i.iter().take_while(|b| b.is_ascii_digit()).count();
-        let sign = |b: &u8| b"-:/.)],\\ aehnorst".contains(b) || *b >= 0x80;
-        if digits > 3 || !i.get(digits).is_some_and(sign) {
-            return None;
-        }
-        let (mut len, mut letters, mut odd) = (digits, 0, false);
-        while let Some((c, width)) = self.scratch.folder.next_char(&i[len..])
-            && len < digits + 12
-        {
-            // A capture that is due may be glued to its number, `4.x`, and no ordinal has such a letter.
-            if matches!(c, 'x' | 'X' | 'х' | 'Х' | '×') {
-                return None;
-            }
-            let dash = is_dash(c);
-            let apart = c == ' ' && len == digits && self.dash_at(pos + len + 1);
-            letters += u32::from(c.is_alphabetic() && !matches!(c, 'º' | 'ª'));
-            if !(dash
-                || apart
-                || matches!(c, '.' | ')' | ']' | ':' | '/' | ',' | 'º' | 'ª' | '°')
-                || c.is_alphabetic())
-                || letters > 2
-            {
-                break;
-            }
-            odd |= c != '.' && (!dash || len == digits);
-            len += width;
-        }
-        let number = token::to_number(&i[..digits]);
-        let end = pos + len;
-        let blank = i.get(len).is_some_and(|b| is_blank(*b));
-        if !odd || !blank || !self.is_next_number(number, end) {
-            return None;
-        }
-        // `4.: 12-18` is the capture that is due and its reply.
-        if i[..len].ends_with(b".:") && self.row(end, self.bytes.len()).moves < 2 {
-            return None;
-        }
-        self.odd_number(number, pos, end);
-        Some(end)
-    }
-
-    /// A move number in brackets, where it is the next one: `(1) 32-28 18-23 (2) 33-29`.
-    pub(crate) fn enclosed_number(&mut self, pos: usize, close: u8) -> Option<usize> {
-        let i = &self.bytes[pos + 1..];
-        let digits = i.iter().take_while(|b| b.is_ascii_digit()).count();
-        if digits == 0 || digits > 3 || i.get(digits) != Some(&close) {
-            return None;
-        }
-        let number = token::to_number(&i[..digits]);
-        let end = pos + digits + 2;
-        // Behind one move of two it is a time.
-        let whole = self.state() != State::Moves
-            || match self.since_number(pos) {
-                Some(row) => {
-                    row.moves == 2
-                        && self
-                            .last_number()
-                            .is_some_and(|(last, _)| number == last + 1)
-                }
-                None => self.move_end == usize::MAX,
-            };
-        if !whole || !self.is_next_number(number, end) {
-            return None;
-        }
-        self.odd_number(number, pos, end);
-        Some(end)
-    }
-
-    fn odd_number(&mut self, number: u32, pos: usize, end: usize) {
-        self.enter(pos);
-        self.visitor.number(number, false, Span::new(pos, end));
-        (self.last_end, self.number_end) = (end, end);
-        self.note_escapes(pos, end);
-    }
-
-    /// Whether a number goes on from the last one, and a move of two squares stands behind `end`.
-    fn is_next_number(&self, number: u32, end: usize) -> bool {
-        let next = match self.last_number().filter(|_| self.state() == State::Moves) {
-            Some((last, _)) => number == last || number == last + 1,
-            None => number > 0,
-        };
-        // A path of squares may be as long as the text.
-        let behind = self.bytes[end..].trim_ascii_start();
-        let behind = &behind[..behind.len().min(MAX_MOVE)];
-        next && matches!(
-            classify(behind, false, &self.scratch.folder),
-            Some((_, Token::Word(Word::Move(_))))
-        )
-    }
-
-    /// Whether a dash and a blank stand at a place.
-    fn dash_at(&self, at: usize) -> bool {
-        let rest = self.bytes.get(at..).unwrap_or_default();
-        let dash = self.scratch.folder.next_char(rest);
-        dash.is_some_and(|(c, len)| is_dash(c) && rest.get(len).is_some_and(|b| is_blank(*b)))
-    }
-
-    /// The end of a number whose full stop has a dash behind it, `1.- 32-28`, with that. A dash before one move of two stands for
-    /// the other.
-    fn number_ornament(&self, end: usize) -> usize {
-        if !matches!(self.bytes[end - 1], b'.') {
-            return end;
-        }
-        let folder = &self.scratch.folder;
-        let blank = self.bytes[end..].iter().take_while(|b| **b == b' ').count();
-        let (mut stop, mut dashes) = (end + blank, 0);
-        while let Some((c, len)) = folder.next_char(&self.bytes[stop..])
-            && is_dash(c)
-            && dashes < 3
-        {
-            (stop, dashes) = (stop + len, dashes + 1);
-        }
-        if dashes == 0 || stop == self.bytes.len() {
-            return end;
-        }
-        let row = self.row(stop, self.bytes.len());
-        let glued = blank == 0 && dashes == 1;
-        match row.moves {
-            2 => stop,
-            1 if glued
-                && !(matches!(row.stop, Stop::Number(..)) && self.last_number().is_none()) =>
-            {
-                stop
-            }
-            _ => end,
         }
     }
 
@@ -714,26 +629,54 @@ impl<V: Visitor> Run<'_, V> {
         Some(self.mark(pos, end, |v, span| v.strength(span)))
     }
 
-    /// `(+-)`, when a sign that values the position is all that the parenthesis at `pos` holds. `(=)` is a draw offer.
-    pub(crate) fn bracketed_sign(&mut self, pos: usize) -> Option<usize> {
+    /// `(+-)`, `[N]`, when a sign that values the position or marks the move is all that the bracket at `pos` holds. `(=)` is a draw
+    /// offer.
+    pub(crate) fn bracketed_sign(&mut self, pos: usize, close_sign: u8) -> Option<usize> {
         let inside = &self.bytes[pos + 1..];
         let blank = inside.iter().take_while(|b| **b == b' ').count();
-        let (len, nag) = super::sign::read(&inside[blank..], &self.scratch.folder)?;
+        let folder = &self.scratch.folder;
+        let text = &inside[blank..];
+        let marks = text.iter().take_while(|b| matches!(b, b'!' | b'?')).count();
+        let square = close_sign == b']';
+        let (len, nag) = super::sign::read(text, folder)
+            .or_else(|| super::sign::word(text, folder))
+            .or_else(|| (square && marks > 0).then_some((marks, None)))
+            .or_else(|| match classify(text, false, folder) {
+                Some((len, Token::Word(Word::Score(_))))
+                    if square && (text[0] == b'=' || is_half(&text[..len])) =>
+                {
+                    Some((len, Some(EQUAL)))
+                }
+                _ => None,
+            })?;
         let behind = &inside[blank + len..];
         let close = behind.iter().take_while(|b| **b == b' ').count();
-        if behind.get(close) != Some(&b')') {
+        if behind.get(close) != Some(&close_sign)
+            || (square && !matches!(self.state(), State::Moves | State::Over))
+        {
             return None;
         }
         Some(self.annotation(pos, pos + 1 + blank + len + close + 1, nag))
     }
 
     fn nag(&mut self, pos: usize) -> usize {
+        if let Some(end) = self.closes_at(pos) {
+            return end;
+        }
         match token::nag(&self.bytes[pos..]) {
             Ok((rest, n)) => {
                 let end = self.bytes.len() - rest.len();
+                if self.is_math(end)
+                    && let Some(end) = self.wrapped(pos)
+                {
+                    return end;
+                }
                 self.mark(pos, end, |v, span| v.nag(n, span))
             }
             Err(_) => {
+                if let Some(end) = self.wrapped(pos) {
+                    return end;
+                }
                 self.unreadable(pos, pos + 1);
                 pos + 1
             }
@@ -741,15 +684,19 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     fn stray(&mut self, damage: Damage, pos: usize) -> usize {
+        if let Some(end) = self.closes_at(pos) {
+            return end;
+        }
         self.damage(damage, pos, pos + 1);
         pos + 1
     }
 
     fn setup(&mut self, pos: usize) -> usize {
         let Ok((rest, (fen, closed))) = token::setup(&self.bytes[pos..]) else {
-            let end = pos + unreadable_len(&self.bytes[pos..]);
-            self.unreadable(pos, end);
-            return end;
+            return match self.closes_at(pos) {
+                Some(end) => end,
+                None => self.unknown(pos),
+            };
         };
         let end = self.bytes.len() - rest.len();
         let start = fen.as_ptr() as usize - self.bytes.as_ptr() as usize;
@@ -764,15 +711,20 @@ impl<V: Visitor> Run<'_, V> {
     }
 }
 
+/// Whether a score is half a point alone, which players write for an even position, too.
+fn is_half(text: &[u8]) -> bool {
+    text == b"1/2" || text == "½".as_bytes() || text == b"\xbd"
+}
+
+/// Whether a score has a question mark behind it: a draw that was offered or is expected.
+fn is_asked(i: &[u8], len: usize) -> bool {
+    i.get(len) == Some(&b'?')
+}
+
 /// Behind the one blank that nearly always stands behind a token: the loop need not go round for it.
 #[inline(always)]
 fn behind_blank(bytes: &[u8], end: usize) -> usize {
     end + usize::from(bytes.get(end) == Some(&b' '))
-}
-
-/// Whether a character is a hyphen or a dash.
-fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
 /// Whether the byte at `pos` is all of its line. The last byte of a text is not: the text may be a chunk that ends before a

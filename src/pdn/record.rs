@@ -99,6 +99,12 @@ pub(crate) struct Run<'a, V> {
     pub(crate) move_end: usize,
     /// One past the last move number; the greatest number where there is none.
     pub(crate) number_end: usize,
+    /// Decorated numbers of the record, by their ends: they may have no digits.
+    pub(crate) decorated: Vec<(usize, u32, bool)>,
+    /// Where signs stand that close what was opened before a move, and where they end.
+    pub(crate) closing: (usize, usize),
+    /// The text is from the middle of a game.
+    pub(crate) is_part: bool,
     /// Times without brackets stand behind its moves.
     pub(crate) times: bool,
     /// The end of the last move behind which a time stands.
@@ -147,6 +153,9 @@ impl<'a, V: Visitor> Run<'a, V> {
             looked: 0,
             move_end: usize::MAX,
             number_end: usize::MAX,
+            decorated: Vec::new(),
+            closing: (usize::MAX, 0),
+            is_part: false,
             times: false,
             timed: usize::MAX,
             parted_to: 0,
@@ -224,6 +233,7 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.separated = false;
         self.move_end = usize::MAX;
         self.number_end = usize::MAX;
+        self.decorated.clear();
         self.times = false;
         self.timed = usize::MAX;
         self.colons = false;

@@ -56,6 +56,11 @@ impl<V: Visitor> Run<'_, V> {
 
     /// The last move number, and whether it is Black's.
     pub(crate) fn last_number(&self) -> Option<(u32, bool)> {
+        let known = |one: &(usize, u32, bool)| one.0;
+        if let Ok(at) = self.decorated.binary_search_by_key(&self.number_end, known) {
+            let (_, number, black) = self.decorated[at];
+            return Some((number, black));
+        }
         let before = self.bytes.get(..self.number_end)?;
         let digits = before.iter().rposition(u8::is_ascii_digit)? + 1;
         let start = before[..digits].iter().rposition(|b| !b.is_ascii_digit());
@@ -144,6 +149,9 @@ impl<V: Visitor> Run<'_, V> {
                     Some((len, _)) => len.max(1),
                     None if i.starts_with(b"\\") => 1,
                     None => {
+                        if let Some(stop) = self.ordinal_ahead(at) {
+                            break stop;
+                        }
                         words += 1;
                         unreadable_len(i)
                     }

@@ -82,6 +82,7 @@ pub(crate) fn is_mark(text: &str) -> bool {
     let folder = Folder::new(Encoding::Utf8);
     is_strength(text)
         || matches!(word_of(bare), Some(Token::Sign(_) | Token::BareCapture))
+        || sign::word(bare.as_bytes(), &folder).is_some_and(|(len, _)| len == bare.len())
         || sign::promotion(text.as_bytes(), &folder) == Some(text.len())
 }
 
@@ -118,7 +119,9 @@ fn among_moves(text: &str) -> String {
 /// Tells what the reader sees in a text that stands alone among moves, and in the moves around it; where the text stands in
 /// that, [`place_among_moves`] says.
 pub(crate) fn read_among_moves(text: &str, visitor: &mut impl Visitor) {
-    Reader::new(Encoding::Utf8).read(among_moves(text).as_bytes(), visitor);
+    Reader::new(Encoding::Utf8)
+        .of_part()
+        .read(among_moves(text).as_bytes(), visitor);
 }
 
 /// Where a text stands that [`read_among_moves`] reads.
@@ -140,7 +143,9 @@ pub(crate) fn written_move(text: &str) -> Option<MoveText> {
     }
     let within = BEFORE.len()..BEFORE.len() + text.len();
     let mut moves = Moves(within, Vec::new());
-    Reader::new(Encoding::Utf8).read(among_moves(text).as_bytes(), &mut moves);
+    Reader::new(Encoding::Utf8)
+        .of_part()
+        .read(among_moves(text).as_bytes(), &mut moves);
     let mut words = moves.1.into_iter();
     let first = words.next()?;
     words.try_fold(first, |whole, next| whole.joined(&next))
@@ -199,7 +204,9 @@ impl Seen {
             from: BEFORE.len(),
             to: BEFORE.len() + text.len(),
         };
-        Reader::new(Encoding::Utf8).read(whole.as_bytes(), &mut lexer);
+        Reader::new(Encoding::Utf8)
+            .of_part()
+            .read(whole.as_bytes(), &mut lexer);
         seen
     }
 

@@ -156,7 +156,7 @@ impl<V: Visitor> Run<'_, V> {
                         let moved = any || at.moves > 0;
                         return (self.depth() == 0 && moved && last).then_some(line);
                     }
-                    Some((len, Token::Sign(_) | Token::Blank | Token::Dots(2..))) => len.max(1),
+                    Some((len, Token::Sign(_) | Token::Blank | Token::Dots(_))) => len.max(1),
                     Some((len, Token::Word(Word::Score(_)))) => len,
                     _ => return None,
                 },

@@ -2,7 +2,7 @@
 
 use super::fold::Folder;
 use super::token::ends;
-use crate::notation::Evaluation;
+use crate::notation::{EVALUATIONS, Evaluation};
 
 /// No sign has more characters.
 const MAX_LEN: usize = 4;
@@ -63,6 +63,47 @@ fn read_slowly(i: &[u8], folder: &Folder) -> Option<Sign> {
     let glued =
         rest.first().is_some_and(u8::is_ascii_alphanumeric) && (len > 1 || !sign.is_ascii());
     (ends(rest) || rest[0] >= 0x80 || glued).then_some((at, found.nag))
+}
+
+/// Reads the letters that mark a move and that a text begins with, `N`, `TN`, `a.l.`.
+#[cold]
+pub(crate) fn word(i: &[u8], folder: &Folder) -> Option<Sign> {
+    /// The longest of them, in bytes, with its blank.
+    const MAX_LEN: usize = 8;
+    if !i.first()?.is_ascii_alphabetic() {
+        let (c, len) = folder.next_char(i)?;
+        let nag = match c {
+            '！' | '❗' | '❕' => 1,
+            '？' | '❓' | '❔' => 2,
+            '‼' => 3,
+            '⁇' => 4,
+            '⁉' => 5,
+            '⁈' => 6,
+            // The picture of a piece: a man became a king.
+            '\u{2654}'..='\u{265f}' | '\u{26c0}'..='\u{26c3}' => return Some((len, None)),
+            _ => return None,
+        };
+        return Some((len, Some(nag)));
+    }
+    let near = &i[..i.len().min(MAX_LEN)];
+    let known = EVALUATIONS
+        .iter()
+        .flat_map(|one| one.signs.iter().map(move |sign| (one, *sign)));
+    let letters = known.filter(|(_, sign)| sign.starts_with(|c: char| c.is_ascii_alphabetic()));
+    let found = letters.filter_map(|(one, sign)| {
+        let len = match near.starts_with(sign.as_bytes()) {
+            true => sign.len(),
+            // `a. l.`
+            false => {
+                let (head, tail) = sign.split_once('.').filter(|(_, tail)| !tail.is_empty())?;
+                let rest = near.strip_prefix(head.as_bytes())?.strip_prefix(b". ")?;
+                rest.starts_with(tail.as_bytes())
+                    .then_some(sign.len() + 1)?
+            }
+        };
+        ends(&i[len..]).then_some((len, one.nag))
+    });
+    found.max_by_key(|(len, _)| *len)
 }
 
 /// The character that a character of a sign stands for.

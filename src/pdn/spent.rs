@@ -3,13 +3,52 @@
 use super::classify::{Token, classify};
 use super::fold::Folder;
 use super::line::is_blank;
-use super::token::Word;
+use super::token::{Word, ends};
 use crate::written::{Form, Separator};
 
 /// How long a text in brackets may be, in bytes, to be taken for a time: two times with their units are shorter.
 const LONGEST: usize = 32;
-/// How many letters a unit has at most: longer ones are words, and their bracket is prose.
+/// How many letters a unit has at most that is no word.
 const UNIT: usize = 2;
+/// Words for units, in small letters.
+const UNIT_WORDS: [&str; 36] = [
+    "min",
+    "mins",
+    "minute",
+    "minutes",
+    "minuten",
+    "minut",
+    "minuty",
+    "minuta",
+    "minuti",
+    "minuto",
+    "minutos",
+    "minuut",
+    "sec",
+    "secs",
+    "second",
+    "seconds",
+    "sek",
+    "sekunden",
+    "segundos",
+    "secondi",
+    "seconden",
+    "hour",
+    "hours",
+    "hr",
+    "hrs",
+    "std",
+    "uur",
+    "godz",
+    "мин",
+    "минут",
+    "минуты",
+    "минута",
+    "минуту",
+    "сек",
+    "секунд",
+    "час",
+];
 
 /// Whether the text of a bracket is a number or a time, or two with a slash between them. What may be a move is none; but
 /// `1:30` is a capture only where the record has captures with numbers and colons (`colons`).
@@ -21,18 +60,39 @@ pub(crate) fn is_spent(text: &[u8], colons: bool, folder: &Folder) -> bool {
     let played = match classify(text, false, folder) {
         Some((len, Token::Word(Word::Move(mv)))) if len == text.len() => {
             let clock = mv.form == Form::Numeric && mv.separator == Separator::Colon;
-            !clock || colons
+            // No board has a square 0.
+            !clock || colons && !mv.codes().contains(&0)
         }
         // `0:07` has the form of points, which are written with no nought before them.
         Some((len, Token::Word(Word::Score(_)))) => len == text.len() && !is_clock(text),
         _ => false,
     };
-    !played && text.split(|b| *b == b'/').all(|part| is_one(part, folder))
+    !played
+        && text
+            .split(|b| matches!(b, b'/' | b','))
+            .all(|part| is_one(part, folder))
+}
+
+/// Whether a text is a time, or two with a slash between them.
+pub(crate) fn is_time(text: &[u8], folder: &Folder) -> bool {
+    text.len() <= LONGEST && text.split(|b| *b == b'/').all(|part| is_one(part, folder))
+}
+
+/// The length of the unit that follows a number, with the blank before it: ` min`, `'`.
+pub(crate) fn unit_len(i: &[u8], folder: &Folder) -> Option<usize> {
+    let letter = i.trim_ascii_start().first()?;
+    let begins = letter.is_ascii_alphabetic() || matches!(letter, b'\'' | b'"') || *letter >= 0x80;
+    if begins { unit(i, folder) } else { None }
 }
 
 /// Whether a text ends as a clock does: with a colon and two digits below 60.
 pub(crate) fn is_clock(text: &[u8]) -> bool {
-    matches!(text, [.., b':', b'0'..=b'5', one] if one.is_ascii_digit())
+    match text {
+        [.., b':', b'0'..=b'5', one] => one.is_ascii_digit(),
+        // The last byte of a colon of full width.
+        [.., 0x9a | 0xb6, b'0'..=b'5', one] => one.is_ascii_digit(),
+        _ => false,
+    }
 }
 
 /// The length of the time without brackets that a text begins with, where that is no move: `0:05`, `1:00`, `12'`.
@@ -42,6 +102,11 @@ pub(crate) fn time_len(i: &[u8], folder: &Folder) -> Option<usize> {
     let digits = unsigned.iter().take(4).take_while(|b| b.is_ascii_digit());
     let digits = digits.count();
     let point = match unsigned.get(digits)? {
+        b' ' if (1..=3).contains(&digits) => {
+            let len = i.len() - unsigned.len() + digits;
+            let unit = unit_len(&i[len..], folder)?;
+            return ends(&i[len + unit..]).then_some(len + unit);
+        }
         b':' | b'\'' | b'"' | b'h' | b'm' | b's' | b'u' | 0x80.. => false,
         b'.' => true,
         _ => return None,
@@ -49,8 +114,8 @@ pub(crate) fn time_len(i: &[u8], folder: &Folder) -> Option<usize> {
     if digits == 0 || digits > 3 {
         return None;
     }
-    let ends = |b: &u8| is_blank(*b) || b"{}()[];,".contains(b);
-    let len = i.iter().take(LONGEST).position(ends);
+    let edge = |b: &u8| is_blank(*b) || b"{}()[];,|>".contains(b);
+    let len = i.iter().take(LONGEST).position(edge);
     let len = len.unwrap_or(i.len());
     let text = i.get(..len)?;
     // `0.05`, `2.23`
@@ -89,6 +154,14 @@ fn is_one(text: &[u8], folder: &Folder) -> bool {
         }
         let behind = match b {
             b':' | b'.' | b',' => &i[1..],
+            0x80.. if wide_colon(i, folder).is_some() => {
+                let len = wide_colon(i, folder).unwrap_or(1);
+                (i, colon) = (&i[len..], true);
+                if !i.first().is_some_and(u8::is_ascii_digit) {
+                    return false;
+                }
+                continue;
+            }
             _ => match unit(i, folder) {
                 Some(len) => i[len..].trim_ascii_start(),
                 None => return false,
@@ -108,6 +181,9 @@ fn is_one(text: &[u8], folder: &Folder) -> bool {
 /// languages that are read; a blank may stand before it, a full stop behind it.
 fn unit(i: &[u8], folder: &Folder) -> Option<usize> {
     let blank = i.len() - i.trim_ascii_start().len();
+    if let Some(len) = unit_word(&i[blank..], folder) {
+        return Some(blank + len);
+    }
     let (mut at, mut letters) = (blank, 0);
     while let Some((c, len)) = folder.first_char(&i[at..]) {
         match c {
@@ -123,6 +199,30 @@ fn unit(i: &[u8], folder: &Folder) -> Option<usize> {
     }
     let stop = usize::from(letters > 0 && i.get(at) == Some(&b'.'));
     (letters > 0).then_some(at + stop)
+}
+
+/// The length of a colon beyond ASCII that a text begins with.
+fn wide_colon(i: &[u8], folder: &Folder) -> Option<usize> {
+    let (c, len) = folder.first_char(i)?;
+    matches!(c, '：' | '∶' | '꞉').then_some(len)
+}
+
+/// The length of the word for a unit that a text begins with, a full stop behind it included.
+fn unit_word(i: &[u8], folder: &Folder) -> Option<usize> {
+    /// The longest word.
+    const MAX_WORD: usize = 8;
+    let (mut word, mut at) = (String::new(), 0);
+    while let Some((c, len)) = folder.first_char(&i[at..])
+        && c.is_alphabetic()
+    {
+        word.extend(c.to_lowercase());
+        at += len;
+        if word.chars().count() > MAX_WORD {
+            return None;
+        }
+    }
+    let known = UNIT_WORDS.contains(&word.as_str());
+    known.then(|| at + usize::from(i.get(at) == Some(&b'.')))
 }
 
 #[cfg(test)]

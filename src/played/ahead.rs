@@ -166,7 +166,7 @@ fn moves_in(text: &[u8], from: u32, encoding: Encoding, most: usize) -> Vec<Move
         most,
         ..Ahead::default()
     };
-    Reader::new(encoding).read(text, &mut ahead);
+    Reader::new(encoding).of_part().read(text, &mut ahead);
     ahead.moves.truncate(most);
     ahead.moves
 }

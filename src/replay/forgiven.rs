@@ -130,7 +130,12 @@ impl Replayer<'_> {
             }
             Damage::BareTime => {
                 let time = self.text(span);
-                format!("{{{}}}", time.trim_matches(['[', ']']))
+                let bare = match time.starts_with("[%") {
+                    true => time.as_str(),
+                    false => time.trim_matches(['[', ']', '<', '>', '|', '/']),
+                };
+                let bare = bare.strip_prefix("!--").unwrap_or(bare);
+                format!("{{{}}}", bare.trim_end_matches("--").trim())
             }
             // A semicolon may part two variations.
             _ => return None,

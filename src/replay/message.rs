@@ -22,7 +22,9 @@ pub(crate) fn why_not(position: &Position, written: &str, squares: &Squares) -> 
         }
     }
     let mut first = First::default();
-    Reader::new(Encoding::Utf8).read(written.as_bytes(), &mut first);
+    Reader::new(Encoding::Utf8)
+        .of_part()
+        .read(written.as_bytes(), &mut first);
     let illegal = |text: &MoveText| {
         let resolution = position.resolve(text, squares);
         matches!(resolution, Resolution::Illegal)

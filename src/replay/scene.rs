@@ -133,7 +133,9 @@ impl Replayer<'_> {
         }
         let mut first = First::default();
         if let Some(text) = &finding.text {
-            Reader::new(Encoding::Utf8).read(text.as_bytes(), &mut first);
+            Reader::new(Encoding::Utf8)
+                .of_part()
+                .read(text.as_bytes(), &mut first);
         }
         let table = &self.choice.squares;
         let form = first.0.map_or(Form::Dash, |text| text.form);

@@ -16,7 +16,9 @@ pub(super) fn respell(
     out: &mut String,
 ) -> bool {
     let mut tokens = Tokens::default();
-    Reader::new(Encoding::Utf8).read(text.as_bytes(), &mut tokens);
+    Reader::new(Encoding::Utf8)
+        .of_part()
+        .read(text.as_bytes(), &mut tokens);
     let length = out.len();
     if tokens.foreign || tokens.moves.is_empty() {
         out.push_str(text);

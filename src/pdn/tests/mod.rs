@@ -5,6 +5,7 @@ mod damage;
 mod encodings;
 mod events;
 mod mutation;
+mod pasted;
 mod quirks;
 mod records;
 mod signs;

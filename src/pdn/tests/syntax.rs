@@ -40,7 +40,7 @@ fn numbers() {
     assert_events!("1\u{2026} 18-22" => "1... | n 18 22");
     assert_events!("1. \u{2026} bc5?" => "1... | s b c5 | ?");
     assert_events!("39\u{2026}.. 8-13?" => "39... | n 8 13 | ?");
-    assert_events!("1) 23-20, 9-13" => "1. | n 23 20 | Unreadable , | n 9 13");
+    assert_events!("1) 23-20, 9-13" => "1. | n 23 20 | Markup , | n 9 13");
     assert_events!("01. 32-28 1 . 19-23" => "1. | n 32 28 | 1. | n 19 23");
     assert_events!("9-4\n60.\n19-14" => "n 9 4 | 60. | n 19 14");
     assert_events!("(12) 32-28" => "12. | n 32 28");

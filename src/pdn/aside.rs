@@ -1,0 +1,243 @@
+//! Lines outside of games that people write about them. A move in a sentence is none of a game, and neither is a score; both would
+//! begin a record, and take the first moves of the next one with them.
+
+use super::classify::{Token, classify, unreadable_len};
+use super::line::{at_line_start, is_blank, is_tag_line, line_end};
+use super::record::{Run, State};
+use super::token::Word;
+use super::visitor::Visitor;
+
+/// How much of a line is looked at, in bytes, and how many lines that follow it.
+const MAX_LINE: usize = 600;
+const MAX_LINES: usize = 6;
+/// A line that has nothing but one move is no longer, in bytes.
+const LONE_MOVE: usize = 12;
+/// Where words begin in a sentence that begins with a move, at most.
+const MAX_LEAD: usize = 200;
+/// The longest mark before a text, in bytes.
+const MAX_MARK: usize = 64;
+/// The most moves that somebody writes about in one line.
+const MAX_MOVES: usize = 6;
+
+/// What stands in a line.
+#[derive(Clone, Copy, Debug, Default)]
+struct Line {
+    words: usize,
+    moves: usize,
+    scores: usize,
+    /// The first number of a move, and whether it is Black's; and whether there are numbers at all.
+    number: Option<(u32, bool)>,
+    has_number: bool,
+    begins: Begin,
+    /// Whether the last token is a word.
+    ends_with_word: bool,
+    /// Whether braces stand in it, or brackets behind its moves, as they do among the moves of a game.
+    has_marks: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Begin {
+    #[default]
+    Nothing,
+    Word,
+    Number,
+    Move,
+    Score,
+}
+
+/// What follows a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    /// A game that begins with its first move.
+    Game,
+    /// Moves that may go on from those of the line.
+    Moves,
+    /// Tags, or the end of the text: a chunk ends before tags.
+    Nothing,
+}
+
+impl<V: Visitor> Run<'_, V> {
+    /// Takes a line outside of games for what people write about them. Where it ends.
+    #[cold]
+    pub(crate) fn aside(&mut self, pos: usize) -> Option<usize> {
+        let bytes = self.bytes;
+        if self.is_part
+            || self.depth() > 0
+            || self.state() == State::Moves
+            || !self.begins_text(pos)
+        {
+            return None;
+        }
+        let end = line_end(bytes, pos);
+        let text = &bytes[pos..end.min(pos + MAX_LINE)];
+        // Nearly all games begin with a number and moves.
+        if bytes[pos].is_ascii_digit() && text.len() > LONE_MOVE && !has_word(text) {
+            return None;
+        }
+        let close = memchr::memmem::find(text, b"[/");
+        let end = close.map_or(end, |at| pos + at);
+        let text = &bytes[pos..end.min(pos + MAX_LINE)];
+        let line = self.line(text);
+        if !self.is_aside(&line, end) {
+            return None;
+        }
+        self.unreadable(pos, end);
+        Some(end)
+    }
+
+    /// Whether a line begins at a place, or what a mark around games holds: `[quote=Smith]Why not 2. 33-28?[/quote]`.
+    fn begins_text(&self, pos: usize) -> bool {
+        let bytes = self.bytes;
+        let behind_mark = || {
+            let open = memchr::memrchr(b'[', &bytes[pos.saturating_sub(MAX_MARK)..pos]);
+            let open = open.map(|at| pos.saturating_sub(MAX_MARK) + at);
+            bytes[..pos].ends_with(b"]") && open.is_some_and(|open| at_line_start(bytes, open))
+        };
+        at_line_start(bytes, pos) || behind_mark()
+    }
+
+    fn is_aside(&self, line: &Line, end: usize) -> bool {
+        if line.moves > MAX_MOVES || line.has_marks {
+            return false;
+        }
+        let starts = line
+            .number
+            .is_none_or(|(number, black)| number == 1 && !black);
+        let next = self.next_game(end);
+        // Where tags wait for moves and no others follow, those of the line are all that the game has.
+        let follows = match self.state() {
+            State::Tags => matches!(next, Next::Game | Next::Moves),
+            _ => true,
+        };
+        let restarts = next == Next::Game;
+        let few = line.moves <= 2 && self.state() == State::Over;
+        match line.begins {
+            Begin::Nothing | Begin::Score => false,
+            Begin::Word if line.moves == 0 && line.scores == 0 => line.has_number,
+            // `Smith - Jones 2-0` without a game behind it is a record of its own.
+            Begin::Word if line.moves == 0 => next != Next::Nothing || (few && line.words > 3),
+            Begin::Word if !starts || line.words > 2 * line.moves => follows,
+            Begin::Word if line.words > line.moves && line.ends_with_word => {
+                restarts || (few && next == Next::Nothing)
+            }
+            Begin::Word => restarts && line.scores == 0 && (line.ends_with_word || line.moves <= 2),
+            // A sentence that begins with a move, and a move that stands alone.
+            Begin::Number | Begin::Move if line.moves > 0 => {
+                let alone = line.words == 0 && line.moves == 1;
+                let said = line.words > line.moves || (line.words > 0 && !starts) || alone;
+                let outside = few && line.words > 0 && next == Next::Nothing && !starts;
+                said && line.scores == 0 && (restarts || outside)
+            }
+            Begin::Number | Begin::Move => false,
+        }
+    }
+
+    /// Reads what stands in a line.
+    fn line(&self, text: &[u8]) -> Line {
+        let mut line = Line::default();
+        let mut at = 0;
+        while at < text.len() {
+            let i = &text[at..];
+            if is_blank(i[0]) {
+                at += 1;
+                continue;
+            }
+            let (len, begin) = match i[0] {
+                // The end of a game.
+                b'*' => {
+                    line.scores += 1;
+                    (1, Begin::Nothing)
+                }
+                b'{' | b'(' | b'[' | b'<' => {
+                    // What stands in braces is no sentence outside of a game.
+                    line.has_marks |= i[0] == b'{' || line.moves > 0 && i[0] == b'(';
+                    (1, Begin::Nothing)
+                }
+                _ => match classify(i, false, &self.scratch.folder) {
+                    Some((len, Token::Word(Word::Move(_)))) => {
+                        line.moves += 1;
+                        (len, Begin::Move)
+                    }
+                    Some((len, Token::Word(Word::Number(number, black)))) => {
+                        line.has_number = true;
+                        let dotted = i[..len].contains(&b'.');
+                        if dotted || at == 0 {
+                            line.number.get_or_insert((number, black));
+                        }
+                        (len, Begin::Number)
+                    }
+                    Some((len, Token::Word(Word::Score(_)))) if i[0] != b'=' => {
+                        line.scores += 1;
+                        (len, Begin::Score)
+                    }
+                    Some((len, _)) => (len, Begin::Nothing),
+                    None => {
+                        let len = unreadable_len(i);
+                        let letters = i[..len]
+                            .iter()
+                            .filter(|b| b.is_ascii_alphabetic() || **b >= 0x80);
+                        let word =
+                            letters.take(2).count() > 1 || &i[..len] == b"I" || &i[..len] == b"a";
+                        line.words += usize::from(word);
+                        (len, if word { Begin::Word } else { Begin::Nothing })
+                    }
+                },
+            };
+            if begin != Begin::Nothing {
+                if line.begins == Begin::Nothing {
+                    line.begins = begin;
+                }
+                line.ends_with_word = begin == Begin::Word;
+            }
+            at += len.max(1);
+        }
+        line
+    }
+
+    /// What follows the line that ends at `end`, sentences passed over.
+    fn next_game(&self, end: usize) -> Next {
+        let bytes = self.bytes;
+        let mut at = end;
+        for _ in 0..MAX_LINES {
+            at += bytes[at..].iter().take_while(|b| is_blank(**b)).count();
+            let Some(b) = bytes.get(at) else {
+                return Next::Nothing;
+            };
+            let stop = line_end(bytes, at);
+            let mut brackets = memchr::memchr_iter(b'[', &bytes[at..stop]);
+            if brackets.any(|n| is_tag_line(bytes, at + n)) {
+                return Next::Nothing;
+            }
+            let line = self.line(&bytes[at..stop.min(at + MAX_LINE)]);
+            if line.moves > 0 && line.words <= line.moves {
+                return match line.number {
+                    Some((1, false)) if b.is_ascii_digit() || line.begins == Begin::Word => {
+                        Next::Game
+                    }
+                    None if line.begins == Begin::Move && line.moves > 1 => Next::Game,
+                    _ => Next::Moves,
+                };
+            }
+            at = stop;
+        }
+        Next::Nothing
+    }
+}
+
+/// Whether three letters stand side by side at the begin of a text, before any bracket.
+fn has_word(text: &[u8]) -> bool {
+    let mut run = 0;
+    for b in text.iter().take(MAX_LEAD) {
+        match b {
+            b'{' | b'(' | b'[' => return false,
+            b'a'..=b'z' | b'A'..=b'Z' | 0x80.. => {
+                run += 1;
+                if run == 3 {
+                    return true;
+                }
+            }
+            _ => run = 0,
+        }
+    }
+    false
+}
