@@ -6,7 +6,7 @@ use super::parts::{Item, Part};
 use super::text_of;
 use crate::span::Span;
 use crate::words::result::outcome;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// The most words of prose that are looked at for a result.
 const WORDS: usize = 200;
@@ -15,6 +15,8 @@ const WORDS: usize = 200;
 const INDENT: usize = 200;
 /// The longest time before a row, in bytes.
 const TIME: usize = 16;
+/// As many lines have the same words before their number where these are no part of what a sentence says: `Next came 4. 32-28 18-23`.
+const ALIKE: usize = 3;
 
 /// Whether a stretch is a row of the game by its place, whatever its moves are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,6 +44,7 @@ pub(super) fn around(parts: &[Part<'_>], text: &str) -> Vec<Around> {
     for number in parts.iter().flat_map(numbers_in) {
         *numbers.entry(number).or_default() += 1;
     }
+    let openings = openings(parts, text);
     let mut line = Line::default();
     let mut all: Vec<Around> = Vec::with_capacity(parts.len());
     for part in parts {
@@ -53,7 +56,12 @@ pub(super) fn around(parts: &[Part<'_>], text: &str) -> Vec<Around> {
             all.push(Around { over, row: Row::No });
             continue;
         };
-        let begins = line.go_to(part.span(), text);
+        let mut begins = line.go_to(part.span(), text);
+        if !begins && line.moves == 0 {
+            let opening = line.opening(text);
+            begins = opening.is_some_and(|words| openings.get(words) >= Some(&ALIKE));
+            line.numbered |= begins && part.number().is_some_and(|number| !number.black);
+        }
         let before = line;
         for (item, span) in items {
             line.add(item, *span, text);
@@ -107,10 +115,15 @@ impl Line {
         }
         self.at = start;
         // Before its number a row may have a time or a sign.
-        let before = Some(self.begin..start).filter(|before| before.len() <= INDENT);
-        let before = before.and_then(|before| text.get(before)).map(str::trim);
         let is_sign = |before: &str| before.len() <= TIME && !before.contains(char::is_alphabetic);
+        let before = self.opening(text);
         self.moves == 0 && before.is_some_and(|before| before.is_empty() || is_sign(before))
+    }
+
+    /// What the line holds before the place that was reached, if that is short.
+    fn opening<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let before = Some(self.begin..self.at).filter(|before| before.len() <= INDENT);
+        before.and_then(|before| text.get(before)).map(str::trim)
     }
 
     fn add(&mut self, item: &Item<'_>, span: Span, text: &str) {
@@ -121,6 +134,27 @@ impl Line {
             _ => {}
         }
     }
+}
+
+/// The words that lines hold before the number of a move, each with how many lines these are.
+fn openings<'t>(parts: &[Part<'_>], text: &'t str) -> HashMap<&'t str, usize> {
+    let mut found = HashMap::new();
+    let mut line = Line::default();
+    for part in parts {
+        let Part::Play(items) = part else { continue };
+        line.go_to(part.span(), text);
+        let opening = line.opening(text).filter(|words| {
+            let number = part.number().is_some_and(|number| !number.black);
+            line.moves == 0 && number && !words.is_empty()
+        });
+        if let Some(words) = opening {
+            *found.entry(words).or_default() += 1;
+        }
+        for (item, span) in items {
+            line.add(item, *span, text);
+        }
+    }
+    found
 }
 
 /// How many moves stand in the first line of a stretch.

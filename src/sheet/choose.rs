@@ -134,7 +134,7 @@ fn is_in_row(walk: &Walk<'_>, part: &Part<'_>, row: Row) -> bool {
         Row::No => false,
         Row::Begins => {
             let next = walk.track.number();
-            walk.moves > 0 && !black && part.number().is_some_and(|number| number.number == next)
+            !black && part.number().is_some_and(|number| number.number == next)
         }
         Row::GoesOn => black,
     }

@@ -1,5 +1,6 @@
 //! Rows of moves that are no part of a game, for the words before them could not be read.
 
+use super::around::Row;
 use super::choose::{Line, Take};
 use super::game::Game;
 use super::parts::{Item, Part};
@@ -64,7 +65,9 @@ impl Game<'_> {
                             None
                         }
                         Part::Play(items)
-                            if nth > last && self.start.is_none() && goes_on(items, reached) =>
+                            if nth > last
+                                && self.start.is_none()
+                                && goes_on(items, around.row, reached) =>
                         {
                             let number = numbers(items).next().filter(|_| reached > 0);
                             let span = part.span();
@@ -118,12 +121,13 @@ fn row_in(text: &str, span: Span, reached: u32) -> Option<RowLeft> {
         })
 }
 
-/// Whether moves behind the last one of a game may go on from it: two or more, whose number is none that was reached.
-fn goes_on(items: &[(Item<'_>, Span)], reached: u32) -> bool {
+/// Whether moves behind the last one of a game may go on from it: a row, or two or more of them, whose number is none that was reached.
+fn goes_on(items: &[(Item<'_>, Span)], row: Row, reached: u32) -> bool {
     let moves = items
         .iter()
         .filter(|(item, _)| matches!(item, Item::Move(_)));
-    moves.count() > 1 && numbers(items).next().is_none_or(|number| number > reached)
+    let least = if row == Row::Begins { 1 } else { 2 };
+    moves.count() >= least && numbers(items).next().is_none_or(|number| number > reached)
 }
 
 /// The numbers of moves among items: none stands behind the last move.
