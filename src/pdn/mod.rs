@@ -67,5 +67,5 @@ pub(crate) use seen::{
     place_among_moves, read_among_moves, score_of, written_move,
 };
 pub use visible::{Removed, Stripped, without_invisible};
-pub use visitor::{Damage, Settled, Visitor};
+pub use visitor::{Damage, ReadBy, Settled, Visitor};
 pub(crate) use wrapper::wrappers;

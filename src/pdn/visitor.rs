@@ -1,6 +1,6 @@
 //! What a reader of PDN text tells: one call a token, nothing allocated.
 
-use crate::notation::Numbering;
+use crate::board::{Lettering, Numbering};
 use crate::outcome::Terminator;
 use crate::span::Span;
 use crate::written::{Form, MoveText, Separator};
@@ -56,11 +56,37 @@ pub enum Damage {
     StruckOut,
 }
 
+/// The variant that a record is to be read by, and the side that its squares are named from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ReadBy {
+    /// The id of the variant.
+    pub variant: &'static str,
+    /// The corner that squares are numbered from.
+    pub numbering: Numbering,
+    /// The side that squares are lettered from.
+    pub lettering: Lettering,
+    /// Whether moves alone show that side, and no words name it.
+    pub shown: bool,
+}
+
+impl ReadBy {
+    /// A variant with a numbering that words name, or that is usual.
+    #[must_use]
+    pub fn named(variant: &'static str, numbering: Numbering) -> Self {
+        Self {
+            variant,
+            numbering,
+            lettering: Lettering::Standard,
+            shown: false,
+        }
+    }
+}
+
 /// What a source that is no PDN has settled of a record.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Settled {
-    /// The variant, by its id, and the numbering that it is to be read by.
-    pub by: Option<(&'static str, Numbering)>,
+    /// The variant and the side of the board that it is to be read by.
+    pub by: Option<ReadBy>,
     /// Whether its moves are moves and no scores, whatever they look like.
     pub moves: bool,
     /// Whether moves of it are left in its comments.

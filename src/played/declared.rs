@@ -3,7 +3,7 @@
 use crate::board::{Color, Lettering};
 use crate::lang::Message;
 use crate::notation::Numbering;
-use crate::pdn::{Corner, GameType, Letters, unescape};
+use crate::pdn::{Corner, GameType, Letters, ReadBy, unescape};
 use crate::variant::{self, Variant};
 
 /// What the fields behind the number of a `GameType` say of the board.
@@ -39,8 +39,8 @@ pub enum Declared {
     Name(&'static str, BoardFields),
     /// Something that no variant has.
     Unknown(String),
-    /// The variant and the numbering that a source of another format has settled.
-    Pinned(&'static str, Numbering),
+    /// What a source of another format has settled.
+    Pinned(ReadBy),
 }
 
 impl Declared {
@@ -81,7 +81,9 @@ impl Declared {
     pub fn variants(&self) -> Vec<&'static Variant> {
         let mut all: Vec<_> = match self {
             Self::Nothing | Self::Unknown(_) => Vec::new(),
-            Self::Name(id, _) | Self::Pinned(id, _) => variant::find(id).into_iter().collect(),
+            Self::Name(id, _) | Self::Pinned(ReadBy { variant: id, .. }) => {
+                variant::find(id).into_iter().collect()
+            }
             // PDN 3.0: bare 23 is American pool; unified pool says W.
             Self::Number(23, _) => (["pool-american", "pool"].iter())
                 .filter_map(|id| variant::find(id))
@@ -140,7 +142,9 @@ impl Declared {
     pub fn is_known(&self) -> bool {
         match self {
             Self::Nothing | Self::Unknown(_) => false,
-            Self::Name(id, _) | Self::Pinned(id, _) => variant::find(id).is_some(),
+            Self::Name(id, _) | Self::Pinned(ReadBy { variant: id, .. }) => {
+                variant::find(id).is_some()
+            }
             Self::Number(number, ..) => *number == 23 || variant::of_game_type(*number).is_some(),
         }
     }

@@ -3,7 +3,7 @@
 use super::mask::{MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, is_masked, plain};
 use crate::notation::Numbering;
 use crate::pdn::{
-    Damage, Encoding, Reader, Settled, Terminator, Visitor, unescape, unescape_comment,
+    Damage, Encoding, ReadBy, Reader, Settled, Terminator, Visitor, unescape, unescape_comment,
 };
 use crate::record::{Movetext, RecordWriter, Token, Written};
 use crate::source::OffsetMap;
@@ -67,7 +67,7 @@ impl<'a> Cells<'a> {
     }
 
     /// Begins the record, and writes the tag that waits for more of its value.
-    fn settle(&mut self, by: Option<(&'static str, Numbering)>) {
+    fn settle(&mut self, by: Option<ReadBy>) {
         if std::mem::take(&mut self.waiting) {
             self.out.record(Settled {
                 by,
@@ -159,7 +159,8 @@ impl Visitor for Cells<'_> {
             (PIN, _) => {
                 let pin = written.split_once('/');
                 let by = pin.and_then(|(id, numbering)| {
-                    Some((variant::find(id)?.id, Numbering::find(numbering)?))
+                    let id = variant::find(id)?.id;
+                    Some(ReadBy::named(id, Numbering::find(numbering)?))
                 });
                 self.settle(by);
             }

@@ -2,7 +2,7 @@
 
 use crate::board::Color;
 use crate::notation::{Count, Numbering, fen};
-use crate::pdn::{Settled, Terminator};
+use crate::pdn::{ReadBy, Settled, Terminator};
 use crate::record::{Movetext, RecordWriter};
 use crate::span::Span;
 use crate::tree::{Game, Line, Note};
@@ -116,7 +116,7 @@ impl Draft<'_> {
     /// Takes the game down.
     pub(crate) fn write(&self, out: &mut RecordWriter) {
         out.record(Settled {
-            by: self.pin.map(|(variant, numbering)| (variant.id, numbering)),
+            by: (self.pin).map(|(variant, numbering)| ReadBy::named(variant.id, numbering)),
             moves: true,
             moves_left: false,
         });

@@ -1,6 +1,6 @@
 use super::*;
 use crate::notation::Numbering;
-use crate::pdn::Terminator;
+use crate::pdn::{ReadBy, Terminator};
 use std::fmt::Write;
 
 /// What a visitor is told, one line a call.
@@ -135,7 +135,7 @@ fn what_stands_behind_a_place_is_found_from_anywhere_near() {
 fn what_is_written_down_is_told_as_it_is_meant() {
     let mut writer = RecordWriter::default();
     let settled = Settled {
-        by: Some(("russian", Numbering::TopLeft)),
+        by: Some(ReadBy::named("russian", Numbering::TopLeft)),
         moves: true,
         moves_left: false,
     };

@@ -121,9 +121,8 @@ impl Replayer<'_> {
 
     /// Turns to the choice for what these tags declare.
     fn turn_to(&mut self, [game_type, name, corner]: [Option<&[u8]>; 3], first: bool) {
-        let settled = |(id, numbering)| Declared::Pinned(id, numbering);
-        let declared =
-            (self.settled.map(settled)).unwrap_or_else(|| Declared::read(game_type, name, corner));
+        let declared = (self.settled.map(Declared::Pinned))
+            .unwrap_or_else(|| Declared::read(game_type, name, corner));
         if first || declared != self.declared {
             let choice = match self.plan.choice(&declared) {
                 Some(choice) => choice.clone(),

@@ -14,6 +14,7 @@ use crate::record::Written;
 use crate::variant::{VARIANTS, Variant, find};
 use crate::written::Form;
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// Share of the games of a declared variant that must replay for the declaration to be believed at once.
 const BELIEVED: f64 = 0.5;
@@ -147,15 +148,27 @@ pub(super) fn believe(declared: &Declared, plan: &Plan) -> Choice {
 
 /// The choice for games whose variant and numbering are settled.
 fn pinned(declared: &Declared, fixed: Option<Numbering>) -> Option<Choice> {
-    let &Declared::Pinned(id, numbering) = declared else {
+    let &Declared::Pinned(by) = declared else {
         return None;
     };
-    let variant = find(id)?;
-    Some(by_order(
-        variant,
-        fixed.or(Some(numbering)),
-        declared.message(),
-    ))
+    let variant = find(by.variant)?;
+    let numbering = fixed.or(Some(by.numbering));
+    let choice = by_order(variant, numbering, declared.message());
+    if !by.shown {
+        return Some(choice);
+    }
+    let squares = Squares::lettered(variant, by.numbering, by.lettering);
+    let decision = Decision {
+        corner: Some(by.numbering).filter(|one| *one != variant.numbering),
+        lettering: Some(by.lettering).filter(|one| *one != Lettering::Standard),
+        ..choice.decision
+    };
+    Some(Choice {
+        squares: Arc::new(squares),
+        decision,
+        mirrored: true,
+        ..choice
+    })
 }
 
 fn by_order(variant: &'static Variant, numbering: Option<Numbering>, evidence: Message) -> Choice {
@@ -248,6 +261,10 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
             if let Some(turned) = open.then(|| turned(&best, group, fixed)).flatten() {
                 return chosen(&turned, group, with_moves, false);
             }
+            let other = open.then(|| seen_from_other_side(group, &best, [best.variant], fixed));
+            if let Some(other) = other.flatten().filter(|other| stands(other)) {
+                return chosen(&other, group, with_moves, false);
+            }
             let contradicts =
                 best_declared.is_some_and(|declared| declared.variant != best.variant);
             chosen(&best, group, with_moves, contradicts)
@@ -318,9 +335,19 @@ fn best_declared(group: &Group, fixed: Fixed) -> Option<Candidate> {
 /// The best of what the games declare with the board seen from any other side, and with White as the side that begins where
 /// Black does; nothing where that explains them no better than they are explained as they stand.
 fn from_other_side(group: &Group, as_it_stands: &Candidate, fixed: Fixed) -> Option<Candidate> {
-    let (declared, numeric) = (&group.declared, numeric(group));
-    let begun = declared.with_white_first().into_iter();
-    let own = declared.variants().into_iter();
+    let begun = group.declared.with_white_first().into_iter();
+    let own = group.declared.variants().into_iter();
+    seen_from_other_side(group, as_it_stands, begun.chain(own), fixed)
+}
+
+/// The best of some variants with the board seen from any side, if that explains games better than they are explained as they stand.
+fn seen_from_other_side(
+    group: &Group,
+    as_it_stands: &Candidate,
+    variants: impl IntoIterator<Item = &'static Variant>,
+    fixed: Fixed,
+) -> Option<Candidate> {
+    let numeric = numeric(group);
     let sides = |variant: &'static Variant| -> Vec<Candidate> {
         let usual = fixed.numbering.unwrap_or(variant.numbering);
         let corners = [usual].into_iter();
@@ -334,8 +361,7 @@ fn from_other_side(group: &Group, as_it_stands: &Candidate, fixed: Fixed) -> Opt
         }
     };
     // Whoever goes up the board at the begin is called White by nearly all programs.
-    let all = begun.chain(own).flat_map(sides);
-    let best = most_likely(all, &group.sketches)?;
+    let best = most_likely(variants.into_iter().flat_map(sides), &group.sketches)?;
     let is_board_turned = best.variant.first == as_it_stands.variant.first;
     let enough = match is_board_turned {
         true => best.plies >= FEWEST,

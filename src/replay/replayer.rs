@@ -7,8 +7,7 @@ use super::memory::{Described, Memory};
 use super::numbers::Numbers;
 use super::position::Starts;
 use crate::check::{Check, Finding};
-use crate::notation::Numbering;
-use crate::pdn::{Damage, Reader, Settled, Terminator, Visitor};
+use crate::pdn::{Damage, ReadBy, Reader, Settled, Terminator, Visitor};
 use crate::played::Tags;
 use crate::played::scores::Matches;
 use crate::played::{Choice, Plan};
@@ -100,7 +99,7 @@ pub struct Replayer<'a> {
     /// The tags that say it, as they are written.
     pub(super) written: [Option<&'a [u8]>; 3],
     /// The variant and the numbering that the source of the last game has settled.
-    pub(super) settled: Option<(&'static str, Numbering)>,
+    pub(super) settled: Option<ReadBy>,
     /// How the moves of the current game were read; those of its variations only where all are kept.
     pub(super) log: Log,
     /// What the checks of draws keep from game to game.

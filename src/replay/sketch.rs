@@ -126,8 +126,7 @@ impl Visitor for Sketcher<'_> {
     }
 
     fn settled(&mut self, settled: &Settled) {
-        let pinned = |(id, numbering)| Declared::Pinned(id, numbering);
-        self.settled = settled.by.map(pinned);
+        self.settled = settled.by.map(Declared::Pinned);
     }
 
     fn mv(&mut self, text: &MoveText) {

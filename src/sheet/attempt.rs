@@ -173,19 +173,39 @@ fn mv(nodes: &[Node], at: usize, text: &str) -> Option<(usize, Sure)> {
     }
 }
 
-/// Whether a row is over: its line ends, the next number, the result or a bracket stands there.
-fn is_over(nodes: &[Node], at: usize) -> bool {
-    match nodes.get(at) {
-        None | Some(Node::Group(..)) => true,
-        Some(Node::Token(token)) => matches!(
+/// Whether a row is over: its line ends, the next number, the result or a bracket stands there, or no more than a column without letters:
+/// times, counts.
+pub(super) fn is_over(nodes: &[Node], at: usize, text: &str) -> bool {
+    let ends = |node: &Node| match node {
+        Node::Group(..) => true,
+        Node::Token(token) => matches!(
             token.kind,
             Kind::Break(_) | Kind::Rule | Kind::Number(_) | Kind::Score(_) | Kind::Note
         ),
+    };
+    let behind = nodes.get(at..).unwrap_or_default();
+    behind.first().is_none_or(ends) || column(behind, text) > 0
+}
+
+/// How many nodes are what a row holds behind its moves in a column without letters, up to the end of its line.
+fn column(nodes: &[Node], text: &str) -> usize {
+    let is_one = |node: &&Node| {
+        let sign = matches!(
+            node.kind(),
+            Some(Kind::Word | Kind::Sign(_) | Kind::Dash | Kind::Number(_) | Kind::Dots)
+        );
+        sign && !text_of(text, node.span()).contains(char::is_alphabetic)
+    };
+    let len = nodes.iter().take(ROW).take_while(is_one).count();
+    match nodes.get(len) {
+        Some(node) if !node.is_break() => 0,
+        _ => len,
     }
 }
 
 /// Whether the row behind one without a reply begins, or the game ends there.
 fn goes_on(nodes: &[Node], at: usize, text: &str) -> bool {
+    let at = at + column(nodes.get(at..).unwrap_or_default(), text);
     // `53. f10-e9`, and words below a blank line.
     if matches!(nodes.get(at).and_then(Node::kind), Some(Kind::Break(2..))) {
         return true;
@@ -216,9 +236,10 @@ fn is_row(nodes: &[Node], at: usize, text: &str) -> bool {
     let reply = behind_marks(nodes, at + first);
     match mv(nodes, reply, text) {
         Some((second, other)) => {
-            sure.max(other) > Sure::Hardly && is_over(nodes, behind_marks(nodes, reply + second))
+            sure.max(other) > Sure::Hardly
+                && is_over(nodes, behind_marks(nodes, reply + second), text)
         }
-        None => sure > Sure::Hardly && is_over(nodes, reply) && goes_on(nodes, reply, text),
+        None => sure > Sure::Hardly && is_over(nodes, reply, text) && goes_on(nodes, reply, text),
     }
 }
 
@@ -268,7 +289,7 @@ const WORDS: usize = 4;
 
 /// How many nodes from `at` on are words in the place of a move, in a row between rows of moves: `12. illegible b6-a5`, or `12. c3-b4 ???`
 /// as words.
-pub(super) fn words_of_row(nodes: &[Node], at: usize) -> Option<usize> {
+pub(super) fn words_of_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
     let is_word =
         |node: &&Node| matches!(node.kind(), Some(Kind::Word | Kind::Sign(_) | Kind::Marks));
     let len = nodes[at..]
@@ -292,14 +313,12 @@ pub(super) fn words_of_row(nodes: &[Node], at: usize) -> Option<usize> {
             _ => None,
         }
     };
-    let next_row = |from: usize| match nodes.get(from..from + 3) {
-        Some([line, number, first]) if line.kind() == Some(&Kind::Break(1)) => {
-            let Some(Kind::Number(number)) = number.kind() else {
-                return None;
-            };
-            matches!(first.kind(), Some(Kind::Move(_))).then_some(number.number)
-        }
-        _ => None,
+    let next_row = |from: usize| {
+        let line = from + column(nodes.get(from..)?, text);
+        let (at, number) = begins_row(nodes, line + 1, text)?;
+        let breaks = nodes[line].kind() == Some(&Kind::Break(1));
+        let first = nodes.get(at + 1)?.kind();
+        (breaks && matches!(first, Some(Kind::Move(_)))).then_some(number)
     };
     if let Some((begin, number)) = number_before(at) {
         let reply = at + len;
@@ -326,8 +345,10 @@ const ROW: usize = 12;
 
 /// How many nodes behind the number at `at` are a row of which no move can be read: nothing, or a few words. It begins a line, its number
 /// goes on from the row above or is the first one, and a row of moves with the next number follows.
-pub(super) fn lost_row(nodes: &[Node], at: usize) -> Option<usize> {
-    let number = begins_row(nodes, at)?;
+pub(super) fn lost_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
+    let before = nodes[..at].iter().rev().take(BEFORE + 1);
+    let line = at - before.take_while(|node| !node.is_break()).count();
+    let (_, number) = begins_row(nodes, line, text).filter(|(found, _)| *found == at)?;
     let above = nodes[at.saturating_sub(ROW)..at].iter().rev();
     let mut above = above.filter_map(|node| match node.kind() {
         Some(Kind::Number(number)) => Some(number.number),
@@ -336,36 +357,47 @@ pub(super) fn lost_row(nodes: &[Node], at: usize) -> Option<usize> {
     if number > 1 && above.next() != Some(number - 1) {
         return None;
     }
-    let first = words_of_lost_row(nodes, at)?;
+    let first = words_of_lost_row(nodes, at, text)?;
     let (mut at, mut len) = (at, first);
     for next in number + 1..=number + LOST_ROWS as u32 {
-        at += len + 2;
-        if begins_row(nodes, at)? != next {
+        let (here, number) = begins_row(nodes, at + len + 2, text)?;
+        if number != next {
             return None;
         }
+        at = here;
         if matches!(nodes.get(at + 1).and_then(Node::kind), Some(Kind::Move(_))) {
             return Some(first);
         }
-        len = words_of_lost_row(nodes, at)?;
+        len = words_of_lost_row(nodes, at, text)?;
     }
     None
 }
 
-/// The number at `at`, if it begins a line.
-fn begins_row(nodes: &[Node], at: usize) -> Option<u32> {
-    let begins = at
+/// How many nodes stand before the number of a row, at most.
+const BEFORE: usize = 3;
+
+/// The number of the row whose line begins at `line`, and where it stands: a time or a sign may be before it.
+fn begins_row(nodes: &[Node], line: usize, text: &str) -> Option<(usize, u32)> {
+    let begins = line
         .checked_sub(1)
         .is_none_or(|before| nodes[before].is_break());
-    match nodes.get(at)?.kind() {
-        Some(Kind::Number(number)) if begins && number.dotted && !number.black => {
-            Some(number.number)
-        }
+    let mut line_nodes = nodes.get(line..)?.iter().take(BEFORE + 1).enumerate();
+    let (nth, number) = line_nodes.find_map(|(nth, node)| match node.kind() {
+        Some(Kind::Number(number)) if number.dotted && !number.black => Some((nth, number.number)),
         _ => None,
-    }
+    })?;
+    let before = &nodes[line..line + nth];
+    let is_sign = |node: &Node| match node.kind() {
+        Some(Kind::Word | Kind::Sign(_) | Kind::Dash | Kind::Dots) => {
+            !text_of(text, node.span()).contains(char::is_alphabetic)
+        }
+        _ => false,
+    };
+    (begins && before.iter().all(is_sign)).then_some((line + nth, number))
 }
 
 /// How many nodes stand behind the number of a row, where they are no more than a few words and the line ends there.
-fn words_of_lost_row(nodes: &[Node], at: usize) -> Option<usize> {
+fn words_of_lost_row(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
     let is_word = |node: &&Node| {
         matches!(
             node.kind(),
@@ -376,8 +408,12 @@ fn words_of_lost_row(nodes: &[Node], at: usize) -> Option<usize> {
     let len = behind.take_while(is_word).count();
     let words = nodes[at + 1..at + 1 + len].iter();
     let words = words
-        .filter(|node| node.kind() == Some(&Kind::Word))
+        .filter(|node| {
+            let lettered = text_of(text, node.span()).contains(char::is_alphabetic);
+            node.kind() == Some(&Kind::Word) && lettered
+        })
         .count();
+    let len = len + column(&nodes[at + 1 + len..], text);
     let ends = matches!(nodes.get(at + 1 + len)?.kind(), Some(Kind::Break(1 | 2)));
     (words <= WORDS && ends).then_some(len)
 }

@@ -52,6 +52,54 @@ pub(super) fn with_dashes(text: &str) -> Option<String> {
     Some(plain)
 }
 
+/// A text with crosses in place of the slashes of captures, `9. 40/29/18 13/22/31`, as long as before. Nothing where captures have another
+/// sign, or no moves have a dash.
+pub(super) fn with_crosses(text: &str) -> Option<String> {
+    let words = || text.split(char::is_whitespace);
+    let crossed = |word: &str| {
+        ['x', 'X', ':', '×', '*']
+            .iter()
+            .any(|sign| is_move(word, *sign))
+    };
+    let dashed = words().filter(|word| is_move(word, '-'));
+    if !text.contains('/') || dashed.take(MOVES).count() < MOVES || words().any(crossed) {
+        return None;
+    }
+    let mut plain = String::with_capacity(text.len());
+    let mut changed = false;
+    for line in text.split_inclusive('\n') {
+        // No more than the two moves of its row: behind them stand counts of pieces, `20/19`.
+        let mut moves = 0;
+        for (nth, word) in line.split_inclusive(char::is_whitespace).enumerate() {
+            let capture = is_capture(word.trim_end());
+            let in_row = moves < 2 && (moves > 0 || nth > 0);
+            moves += usize::from(capture || is_move(word.trim_end(), '-'));
+            moves *= usize::from(!is_number(word.trim_end()));
+            match capture && in_row {
+                true => plain.push_str(&word.replace('/', "x")),
+                false => plain.push_str(word),
+            }
+            changed |= capture && in_row;
+        }
+    }
+    changed.then_some(plain)
+}
+
+/// Whether a word is two squares or more with slashes between them.
+fn is_capture(word: &str) -> bool {
+    let word = word.trim_end_matches([';', ',']);
+    let mut rest = word;
+    while let Some((_, behind)) = rest.split_once('/') {
+        let two = behind.find('/').unwrap_or(behind.len());
+        let first = rest.len() - behind.len();
+        if !is_move(&rest[..first + two], '/') {
+            return false;
+        }
+        rest = behind;
+    }
+    rest.len() < word.len()
+}
+
 /// Rows whose number has the first move right behind its stop: `1.23.20 11.14 2.20.15`. They begin with 1 and go on one by one, so that a
 /// day (`14.05.22`) is none.
 #[derive(Default)]
@@ -104,7 +152,7 @@ fn is_move(word: &str, sign: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::with_dashes;
+    use super::{with_crosses, with_dashes};
 
     #[test]
     fn stops_between_squares() {
@@ -123,6 +171,13 @@ mod tests {
         let text = "14.05.22\n1.23.20 11.14 2.20.15 12.19 3.22.15 10.19 4. 21.17";
         let want = "14.05.22\n1.23-20 11-14 2.20-15 12-19 3.22-15 10-19 4. 21-17";
         assert_eq!(with_dashes(text).as_deref(), Some(want));
+        let text = "1. 33-28 18-23 2. 39-33 12-18 3. 34-29 23/34\n4. 40/29/18 13/22/31 20/19\n";
+        let want = "1. 33-28 18-23 2. 39-33 12-18 3. 34-29 23x34\n4. 40x29x18 13x22x31 20/19\n";
+        assert_eq!(with_crosses(text), None, "too few");
+        let rows = "5. 31-27 17-21\n";
+        let crossed = with_crosses(&format!("{rows}{text}"));
+        assert_eq!(crossed, Some(format!("{rows}{want}")));
+        assert_eq!(with_crosses(&format!("{rows}{text}5. 36x27 1-7")), None);
         for text in [
             "1. 22-18 11-15 2. 23-20 (0.45 0.50 1.05 1.10 1.15 1.20 1.30)",
             "1. 22.18 11.15",

@@ -9,6 +9,7 @@ use super::tree::Node;
 use super::variants::Played;
 use super::walk::Out;
 use super::{notes::Notes, text_of};
+use crate::notation::Evaluation;
 use crate::outcome::Terminator;
 use crate::pdn::Settled;
 use crate::record::{Movetext, RecordWriter, Written};
@@ -185,15 +186,20 @@ impl<'a> Emitter<'a> {
         }
     }
 
+    /// Writes the number of a glyph, for what stands at a place of the sheet.
+    fn nag(&mut self, glyph: u32, span: Span) {
+        let written = format!("${glyph}");
+        self.gap(written.len());
+        let span = self.writer.instead(&written, Some(self.text.source(span)));
+        self.writer.written_nag(glyph, span);
+    }
+
     fn note(&mut self, note: &Footnote) {
         let at = self.text.source(note.span);
         // `$16 better was ...`: glyphs that no sign stands for.
         let mut text = note.text.as_str();
         while let Some((glyph, rest)) = leading_glyph(text) {
-            let written = format!("${glyph}");
-            self.gap(written.len());
-            let span = self.writer.instead(&written, Some(at));
-            self.writer.written_nag(glyph, span);
+            self.nag(glyph, note.span);
             text = rest;
         }
         if !text.is_empty() {
@@ -315,8 +321,11 @@ impl<'a> Emitter<'a> {
                 }
                 Out::Marks(span) => {
                     let marks = text_of(&self.text.text, *span);
+                    let value = Evaluation::find(marks).and_then(|value| value.nag);
                     let marks: String = marks.chars().filter(|c| matches!(c, '!' | '?')).collect();
-                    if before && !marks.is_empty() {
+                    if let Some(nag) = value.filter(|_| before) {
+                        self.nag(nag, *span);
+                    } else if before && !marks.is_empty() {
                         // One that stands apart may stand for a move that nobody could read.
                         if self.text.text[..span.start as usize].ends_with([' ', '\t']) {
                             self.gap(marks.len());
@@ -327,11 +336,7 @@ impl<'a> Emitter<'a> {
                         self.comment(*span);
                     }
                 }
-                Out::Star(span) => {
-                    self.gap(2);
-                    let span = self.writer.instead("$7", Some(self.text.source(*span)));
-                    self.writer.written_nag(7, span);
-                }
+                Out::Star(span) => self.nag(7, *span),
                 Out::Comment(span) if self.is_score(*span) => {}
                 Out::Comment(span) if self.foot_in(*span).is_some() => {
                     let end = self.foot_in(*span).unwrap_or(span.end);

@@ -12,7 +12,7 @@ use super::tree::Node;
 use super::variants::{Played, are_twins};
 use super::verdict::Stated;
 use crate::check::syntax::sheet_heading_left::Kept;
-use crate::pdn::Settled;
+use crate::pdn::{ReadBy, Settled};
 use crate::span::Span;
 use crate::variant;
 use crate::words::Letter;
@@ -68,7 +68,12 @@ impl<'a> Emitter<'a> {
     ) -> Vec<Span> {
         let mut used = Vec::new();
         let text: &'a Text<'a> = self.text;
-        let by = (played.variant.id, played.squares.numbering);
+        let by = ReadBy {
+            variant: played.variant.id,
+            numbering: played.squares.numbering,
+            lettering: played.squares.lettering,
+            shown: played.shown,
+        };
         self.writer.record(Settled {
             by: self.pinned.then_some(by),
             moves: false,

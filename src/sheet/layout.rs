@@ -25,8 +25,10 @@ pub(super) fn lay_out<'a>(mut text: Text<'a>) -> Text<'a> {
     if let Some(plain) = super::cells::without_signs(&text.text) {
         text.replace(plain);
     }
-    if let Some(plain) = super::dots::with_dashes(&text.text) {
-        text.replace(plain);
+    for read in [super::dots::with_dashes, super::dots::with_crosses] {
+        if let Some(plain) = read(&text.text) {
+            text.replace(plain);
+        }
     }
     if let Some(plain) = super::blanks::with_dashes(&text.text) {
         text.replace(plain);

@@ -85,7 +85,7 @@ pub(super) fn is_number(nodes: &[Node], at: usize, text: &str) -> bool {
     if matches!(nodes[at].kind(), Some(Kind::Number(number)) if number.number == 0) {
         return false;
     }
-    if attempt::lost_row(nodes, at).is_some() {
+    if attempt::lost_row(nodes, at, text).is_some() {
         return true;
     }
     let behind = nodes[at + 1..].iter().take(4);
@@ -104,7 +104,7 @@ pub(super) fn is_number(nodes: &[Node], at: usize, text: &str) -> bool {
                 return node.is_played(text)
                     || unreadable(nodes, at + 1, text).is_some()
                     || attempt::of_number(nodes, at + 1, text).is_some()
-                    || attempt::words_of_row(nodes, at + 1 + nth).is_some();
+                    || attempt::words_of_row(nodes, at + 1 + nth, text).is_some();
             }
         }
     }
@@ -134,11 +134,7 @@ fn unreadable(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
     let reply = nodes
         .get(at + len)
         .is_some_and(|node| matches!(node.kind(), Some(Kind::Move(_))));
-    let next = nodes.get(at + len + 1).map(Node::kind);
-    let over = matches!(
-        next,
-        None | Some(Some(Kind::Break(_) | Kind::Number(_) | Kind::Score(_)))
-    );
+    let over = attempt::is_over(nodes, at + len + 1, text);
     (len > 0 && reply && over).then_some(len)
 }
 
@@ -152,7 +148,7 @@ pub(super) fn parts<'a>(nodes: &'a [Node], text: &str) -> Vec<Part<'a>> {
     let mut at = 0;
     while let Some(node) = nodes.get(at) {
         if let Some(Kind::Number(number)) = node.kind()
-            && let Some(len) = attempt::lost_row(nodes, at)
+            && let Some(len) = attempt::lost_row(nodes, at, text)
         {
             let (start, end) = (node.span().end, nodes[at + len].span().end);
             let words = nodes.get(at + 1).filter(|_| len > 0);
@@ -170,7 +166,9 @@ pub(super) fn parts<'a>(nodes: &'a [Node], text: &str) -> Vec<Part<'a>> {
             _ => None,
         };
         let unknown = unknown.or_else(|| {
-            let words = builder.playing.then(|| attempt::words_of_row(nodes, at));
+            let words = builder
+                .playing
+                .then(|| attempt::words_of_row(nodes, at, text));
             words.flatten().map(|len| (Item::Unread, len))
         });
         if let Some((item, len)) = unknown {

@@ -5,6 +5,7 @@ use super::lex::{Kind, Token};
 use super::moves::{self, Written};
 use super::score;
 use super::versus;
+use crate::notation::Evaluation;
 use crate::pdn::Terminator;
 use crate::span::Span;
 use crate::words::standings;
@@ -18,9 +19,58 @@ pub(super) fn settle(text: &str, mut tokens: Vec<Token>) -> Vec<Token> {
     four_digits(text, &mut tokens);
     above(text, &mut tokens);
     times(text, &mut tokens);
+    valued(text, &mut tokens);
     number_signs(text, &mut tokens);
     row_signs(text, &mut tokens);
     tokens
+}
+
+/// The longest sign that values a position, in bytes.
+const VALUE: usize = 8;
+
+/// `18-22 -+`: a sign that values the position is a mark of its move, where more moves follow; behind the last one it is how the game
+/// ended. A lone `=` may be an offer of a draw, and arrows stand between moves.
+fn valued(text: &str, tokens: &mut Vec<Token>) {
+    let is_move = |token: &Token| matches!(token.kind, Kind::Move(_));
+    let Some(last) = tokens.iter().rposition(is_move) else {
+        return;
+    };
+    let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut reached = 0;
+    for (nth, token) in tokens.drain(..).enumerate() {
+        if (token.span.start as usize) < reached {
+            continue;
+        }
+        let behind = match kept.last().map(|last| &last.kind) {
+            Some(Kind::Move(_) | Kind::Marks | Kind::Star) => {
+                sign_len(text, token.span.start as usize)
+            }
+            _ => None,
+        };
+        let Some(len) = behind else {
+            kept.push(token);
+            continue;
+        };
+        let start = token.span.start as usize;
+        reached = start + len;
+        kept.push(Token {
+            kind: if nth < last { Kind::Marks } else { Kind::Word },
+            span: Span::new(start, reached),
+            ..token
+        });
+    }
+    *tokens = kept;
+}
+
+/// How long the sign is that values a position and begins at a place.
+fn sign_len(text: &str, at: usize) -> Option<usize> {
+    let rest = &text[at..text.floor_char_boundary(text.len().min(at + VALUE))];
+    let is_part = |c: char| "+=/±∓⩲⩱∞".contains(c) || super::chars::is_dash(c);
+    let sign = &rest[..rest.find(|c| !is_part(c)).unwrap_or(rest.len())];
+    let behind = rest[sign.len()..].chars().next();
+    let ends = behind.is_none_or(|c| c.is_whitespace() || ",;)".contains(c));
+    let known = sign != "=" && Evaluation::find(sign).is_some_and(|value| value.nag.is_some());
+    (ends && known).then_some(sign.len())
 }
 
 /// The rows of tables of results are words: nothing in them is a move, or how a game ended.
@@ -173,18 +223,19 @@ fn row_is_whole(tokens: &[Token]) -> bool {
     false
 }
 
-/// Two numbers with a colon are a time where moves are written with letters; elsewhere what can be no move and no score is
-/// one: `0:45`.
+/// Two numbers with a colon are a time where moves are written with letters, or where times stand that can be no capture, `0:45`, and
+/// captures have another sign.
 fn times(text: &str, tokens: &mut [Token]) {
     let moves = || tokens.iter().filter_map(written);
     let numeric = moves().filter(|w| w.text.form == Form::Numeric).count();
     let lettered = numeric * 2 < moves().count();
+    let clocks = !lettered && has_clocks(text, tokens);
     for at in 0..tokens.len() {
         let time = is_time(super::text_of(text, tokens[at].span));
         let settled = match &tokens[at].kind {
             Kind::Score(_) => time,
             Kind::Move(w) if time && w.text.form == Form::Numeric => {
-                lettered || ends_words(text, tokens, at)
+                lettered || clocks || ends_words(text, tokens, at)
             }
             _ => false,
         };
@@ -192,6 +243,25 @@ fn times(text: &str, tokens: &mut [Token]) {
             tokens[at].kind = Kind::Word;
         }
     }
+}
+
+/// Whether the colons of a sheet in numbers are those of clocks: no capture that looks otherwise has one, and some times are no captures.
+fn has_clocks(text: &str, tokens: &[Token]) -> bool {
+    let (mut times, mut captures) = (0, 0);
+    for token in tokens {
+        let here = super::text_of(text, token.span);
+        let time = is_time(here);
+        match written(token) {
+            Some(w) if w.text.separator == Separator::Colon && !time => return false,
+            Some(w) if matches!(w.text.separator, Separator::Cross | Separator::Star) => {
+                captures += 1
+            }
+            Some(_) => {}
+            // No square has the number 0.
+            None => times += usize::from(time && here.starts_with('0')),
+        }
+    }
+    times >= 2 || (times > 0 && captures > 0)
 }
 
 /// A time of the day at the end of a line of words, `Publicado em 03:15`, which looks as a capture does.

@@ -60,6 +60,8 @@ pub(super) struct Entry<'a> {
 pub(super) struct Played {
     pub(super) variant: &'static Variant,
     pub(super) squares: Arc<Squares>,
+    /// Whether only the moves show from which side its squares are named.
+    pub(super) shown: bool,
     /// Half-moves that are legal.
     pub(super) legal: u32,
     /// Whether enough speaks for it to say so in the record.
@@ -326,8 +328,8 @@ fn turned(games: &[Entry<'_>], best: &Played, tried: &[Played]) -> Option<usize>
     (legal > most && legal * 5 > all * 4).then_some(nth)
 }
 
-/// Whether more than four fifths of the moves are legal by a variant if squares are named from another side of the board.
-fn is_named_from_other_side(games: &[Entry<'_>], likely: &Played) -> bool {
+/// The squares as they are named from another side of the board, if more than four fifths of the moves are legal by a variant then.
+fn from_other_side(games: &[Entry<'_>], likely: &Played) -> Option<Squares> {
     let (variant, start) = (likely.variant, Position::initial(likely.variant));
     let moves: Vec<_> = games.iter().take(GAMES).map(written_moves).collect();
     let all: usize = moves.iter().map(Vec::len).sum();
@@ -352,7 +354,9 @@ fn is_named_from_other_side(games: &[Entry<'_>], likely: &Played) -> bool {
         let games = moves.iter();
         games.map(|moves| forgiving(&start, moves, squares)).sum()
     };
-    all >= FEWEST && sides.iter().any(|squares| legal(squares) * 5 > all * 4)
+    let sides = sides.into_iter().map(|squares| (legal(&squares), squares));
+    let (most, squares) = sides.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    (all >= FEWEST && most * 5 > all * 4).then_some(squares)
 }
 
 /// The moves of a game as they stand on the sheet.
@@ -385,8 +389,33 @@ fn alike(tried: &[Played], taken: usize) -> Vec<&'static str> {
         .collect()
 }
 
-/// Finds the variant.
+/// Finds the variant, and the side of the board that its squares are named from.
 pub(super) fn most_likely(
+    games: &[Entry<'_>],
+    language: Language,
+    squares: (Notation, u8),
+    fixed: Fixed,
+) -> Played {
+    let played = variant_of(games, language, squares, fixed);
+    let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
+    let initial = |game: &Entry<'_>| (game.start)(&played.squares, played.variant).counted;
+    let doubtful = played.legal * 5 < written && fixed.numbering.is_none();
+    if !doubtful || !games.iter().all(initial) {
+        return played;
+    }
+    match from_other_side(games, &played) {
+        Some(squares) => Played {
+            legal: legal(games, played.variant, &squares),
+            squares: Arc::new(squares),
+            shown: true,
+            ..played
+        },
+        None => played,
+    }
+}
+
+/// Finds the variant.
+fn variant_of(
     games: &[Entry<'_>],
     language: Language,
     (notation, highest): (Notation, u8),
@@ -401,6 +430,7 @@ pub(super) fn most_likely(
                 variant,
                 legal: legal(games, variant, &squares),
                 squares,
+                shown: false,
                 certain: false,
                 by_language: wanted == Some(variant.id),
                 beside: fixed.beside.has(variant),
@@ -434,7 +464,7 @@ pub(super) fn most_likely(
             .iter()
             .filter(|played| of_language(played))
             .all(hardly)
-        && is_named_from_other_side(games, &tried[likely])
+        && from_other_side(games, &tried[likely]).is_some()
     {
         return Played {
             certain: fixed.variant.is_none(),
@@ -494,6 +524,7 @@ pub(super) fn most_likely(
         return Played {
             variant,
             squares: Squares::of(variant, variant.numbering),
+            shown: false,
             legal: 0,
             certain: false,
             by_language: false,

@@ -282,6 +282,35 @@ fn a_board_named_from_another_side_in_letters() {
     }
 }
 
+/// The moves of a sheet whose board is named from another side are read on it, by its heading or by the moves alone.
+#[test]
+fn sheets_of_a_board_named_from_another_side() {
+    let letters = "c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4";
+    for (rows, usual) in [
+        ("1. f6-e5 e3-f4 2. g7-f6 c3-b4 3. f6-g5 b4-a5", letters),
+        ("1. c6-d5 d3-c4 2. b7-c6 f3-g4 3. c6-b5 g4-h5", letters),
+        ("1. f3-e4 e6-f5 2. g2-f3 c6-b5 3. f3-g4 b5-a4", letters),
+        (
+            "1. 19-23 32-28 2. 23x32 37x28 3. 14-19 41-37",
+            "32-28 19-23 2. 28x19 14x23 3. 37-32 10-14",
+        ),
+    ] {
+        let lines = rows.replace(" 2.", "\n2.").replace(" 3.", "\n3.");
+        let players = match rows.contains("19-23") {
+            true => "Wit: Jansen\nZwart: de Vries\n\n",
+            false => "Белые: Иванов\nЧёрные: Петров\n\n",
+        };
+        let slip = format!("{players}{lines}\n4. a1-a1\n");
+        for text in [format!("{players}{lines}\n"), format!("{lines}\n"), slip] {
+            let dir = folder(&[("a.txt", &text)]);
+            let named = codes(dir.path(), &["a.txt"]);
+            assert!(named.contains(&"M014".to_owned()), "{text}: {named:?}");
+            let out = run_in(dir.path(), &["convert", "a.txt"], "").out;
+            assert!(out.replace('\n', " ").contains(usual), "{text}: {out}");
+        }
+    }
+}
+
 /// A full move that is written twice in a row counts once, in PDN and on sheets, with its number, the next one or none.
 #[test]
 fn a_full_move_written_twice_counts_once() {

@@ -163,14 +163,17 @@ impl Block<'_> {
         }
     }
 
-    /// The cells of a line that has tabs.
+    /// The cells of a line that has tabs, strokes or semicolons between them.
     fn cells(&self, line: &Range<usize>) -> Vec<Range<usize>> {
         let text = &self.text[line.clone()];
-        if !text.contains('\t') {
+        let Some(sign) = ['\t', '|', ';']
+            .into_iter()
+            .find(|sign| text.contains(*sign))
+        else {
             return Vec::new();
-        }
+        };
         let mut at = line.start;
-        let cells = text.split('\t').map(|cell| {
+        let cells = text.split(sign).map(|cell| {
             let place = at..at + cell.len();
             at += cell.len() + 1;
             self.trimmed(place)
@@ -260,7 +263,8 @@ impl Block<'_> {
             if own && first.is_some() && sided {
                 self.crossed(&row, first, &columns);
             } else if used == skipped + 1
-                && first.is_none()
+                // `Cup` is a label, and an event of its own where all columns have a value.
+                && (first.is_none() || values == all)
                 && (sides <= 1 || (sides == 2 && known > 2))
             {
                 self.below(&head, &row, &columns);

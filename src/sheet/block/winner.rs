@@ -63,23 +63,30 @@ pub(super) fn by_sign(label: &str, text: &str) -> Option<Outcome> {
     }
 }
 
-/// What a line says that has nothing but both sides and their points: `белые — 1, чёрные — 0`.
+/// What a line says that has nothing but both sides and their points: `белые — 1, чёрные — 0`, `Brancas 0 x 2 Pretas`.
 pub(in crate::sheet) fn of_sides_alone(line: &str) -> Option<Outcome> {
     if line.len() > LONGEST {
         return None;
     }
-    let small = |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == '½');
+    let is_points = |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == '½');
+    let is_cross = |word: &str| matches!(word, "x" | "X" | "х" | "Х" | "×");
+    let line = line.replace("1/2", "½");
     let words = line.split(|c: char| !c.is_letter_or_number() && c != '½');
-    let mut last_was_side = false;
-    for word in words.filter(|word| !word.is_empty()) {
-        match (side(word).is_some(), small(word)) {
-            // Points stand behind each side: `White - Black 1-0` may be two surnames.
-            (true, _) if !last_was_side => last_was_side = true,
-            (false, true) => last_was_side = false,
+    // Whether each is a side.
+    let mut sides = Vec::new();
+    for word in words.filter(|word| !word.is_empty() && !is_cross(word)) {
+        match (side(word).is_some(), is_points(word)) {
+            (is_side, points) if is_side || points => sides.push(is_side),
             _ => return None,
         }
     }
-    of_sides(line)
+    // Points stand behind each side or between them: `White - Black 1-0` may be two surnames.
+    matches!(
+        sides[..],
+        [true, false, true, false] | [true, false, false, true]
+    )
+    .then(|| of_sides(&line))
+    .flatten()
 }
 
 /// The longest line of points, in bytes.

@@ -253,3 +253,43 @@ fn sides_by_the_order_of_names_are_a_guess_where_black_begins() {
         "{russian}"
     );
 }
+
+/// Points between or behind the names of both sides tell the winner, above the moves as below them.
+#[test]
+fn points_beside_both_sides() {
+    use super::around::tags;
+    for (line, want) in [
+        ("Brancas 0 x 2 Pretas", "0-2"),
+        ("White 1 - 0 Black", "1-0"),
+        ("Белые 0:2 Чёрные", "0-2"),
+        ("Bianco 2 X 0 Nero", "2-0"),
+        ("Black 2, White 0", "0-2"),
+        ("White 1/2 - 1/2 Black", "1-1"),
+    ] {
+        for sheet in [format!("@{line}"), format!("{line}\n@")] {
+            let read = tags(&sheet.replace('@', super::around::MOVES));
+            let winner = |score: &str| match score.split_once('-') {
+                Some((white, black)) => white.parse::<u8>().ok().cmp(&black.parse().ok()),
+                None => std::cmp::Ordering::Equal,
+            };
+            let score = read.split("Result=").nth(1).unwrap_or("none");
+            assert_eq!(winner(score), winner(want), "{sheet}: {read}");
+            assert_ne!(score, "none", "{sheet}");
+        }
+    }
+}
+
+/// A row of labels above a row of values, whatever sign parts their cells.
+#[test]
+fn tables_of_labels_in_a_heading() {
+    use super::around::tags;
+    for sign in ["\t", "|", ";", " | "] {
+        let text = format!(
+            "{}\n{}\n\n{}",
+            ["Event", "White", "Black"].join(sign),
+            ["Cup", "Fox", "Hart"].join(sign),
+            super::around::MOVES
+        );
+        assert_eq!(tags(&text), "Event=Cup White=Fox Black=Hart", "{text}");
+    }
+}

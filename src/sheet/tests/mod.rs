@@ -9,6 +9,7 @@ mod headings;
 mod lexing;
 mod reading;
 mod rows;
+mod signs;
 mod told;
 mod whose_score;
 

@@ -302,3 +302,55 @@ fn times_among_moves_are_times() {
         assert!(!found(&text).contains(&"sheet-rows-left"), "{text}");
     }
 }
+
+/// Rows in sentences that begin alike are followed, whatever their moves are.
+#[test]
+fn rows_behind_the_same_words_are_followed() {
+    for words in [
+        "Then White played",
+        "Turn number",
+        "Ход №",
+        "After some thought came move",
+    ] {
+        for (wrong, row) in [("1. 34-32", 0), ("4. 28x17", 3), ("6. 37-29", 5)] {
+            let mut rows: Vec<String> = NUMBERS
+                .iter()
+                .enumerate()
+                .map(|(nth, row)| format!("{}. {row}", nth + 1))
+                .collect();
+            let reply = rows[row].split_whitespace().last().unwrap().to_owned();
+            rows[row] = format!("{wrong} {reply}");
+            let lines: Vec<_> = rows.iter().map(|row| format!("{words} {row}")).collect();
+            let text = format!("White: Fox\nBlack: Hart\n\n{}\n", lines.join("\n"));
+            let moves = read(&text).games[0].moves;
+            assert_eq!(moves, 12, "{text}");
+        }
+    }
+}
+
+/// A row of which a move cannot be read is one as well where a column of times or counts stands behind its moves.
+#[test]
+fn unreadable_rows_before_columns() {
+    for (first, moves) in [
+        ("(blot) 18-23", 11),
+        ("illegible 18-23", 10),
+        ("illegible illegible", 10),
+    ] {
+        for column in ["", "   0:05", "\t= 20", "  0:05  0:07", " | 12"] {
+            let rows = NUMBERS.iter().enumerate().map(|(nth, row)| {
+                let row = if nth == 0 { first } else { row };
+                format!("{}. {row}{column}\n", nth + 1)
+            });
+            let text = format!("White: Fox\nBlack: Hart\n\n{}", rows.collect::<String>());
+            let sheet = read(&text);
+            assert_eq!(sheet.games[0].moves, moves, "{text}");
+            assert!(
+                sheet
+                    .findings
+                    .iter()
+                    .all(|f| f.check.name != "sheet-rows-left"),
+                "{text}"
+            );
+        }
+    }
+}
