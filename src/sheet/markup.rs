@@ -3,6 +3,7 @@
 
 use super::chars::is_line_end;
 use crate::words::Letter;
+use crate::written::RowOfMoves;
 use std::ops::Range;
 
 /// The longest stretch between the two halves of an emphasis, in bytes.
@@ -49,7 +50,68 @@ pub(super) fn edits(text: &str) -> Vec<(Range<usize>, String)> {
         end = end.max(range.end);
         apart
     });
+    bracket_struck(text, &mut found);
     found
+}
+
+/// The marks around what is struck out, in pairs.
+const STRUCK: [[&str; 2]; 5] = [
+    ["~~", "~~"],
+    ["<s>", "</s>"],
+    ["<del>", "</del>"],
+    ["<strike>", "</strike>"],
+    ["[s]", "[/s]"],
+];
+
+/// Puts moves that are struck out and replaced into brackets: what stands there was not played.
+fn bracket_struck(text: &str, edits: &mut [(Range<usize>, String)]) {
+    for nth in 0..edits.len() {
+        let (here, put) = &edits[nth];
+        let mark = &text[here.clone()];
+        let pair = STRUCK
+            .iter()
+            .find(|[open, _]| mark.eq_ignore_ascii_case(open));
+        let Some([_, close]) = pair.filter(|_| put.is_empty()) else {
+            continue;
+        };
+        let last = edits[nth + 1..]
+            .iter()
+            .position(|(range, _)| text[range.clone()].eq_ignore_ascii_case(close));
+        let Some(last) = last.map(|behind| nth + 1 + behind) else {
+            continue;
+        };
+        if is_replaced(text, here.end, edits[last].0.clone()) {
+            edits[nth].1.push('(');
+            edits[last].1.push(')');
+        }
+    }
+}
+
+/// Whether other moves stand in the row for those that are struck out.
+fn is_replaced(text: &str, start: usize, close: Range<usize>) -> bool {
+    let line = text[..start].rfind(is_line_end).map_or(0, |end| end + 1);
+    let end = text[close.end..].find(is_line_end);
+    let behind = &text[close.end..end.map_or(text.len(), |end| close.end + end)];
+    let struck = RowOfMoves::in_text(&text[start..close.start]);
+    let next = RowOfMoves::in_text(behind);
+    // `~~3. 31-27~~ 3. 34-29`
+    if struck.number.is_some() {
+        return struck.number == next.number;
+    }
+    let is_number =
+        |word: &&str| word.ends_with('.') && word.starts_with(|c: char| c.is_ascii_digit());
+    let before = text[line..start].split_whitespace().rev();
+    let before: String = before
+        .take_while(|word| !is_number(word))
+        .flat_map(|word| [word, " "])
+        .collect();
+    let behind: String = behind
+        .split_whitespace()
+        .take_while(|word| !is_number(word))
+        .flat_map(|word| [word, " "])
+        .collect();
+    let others = RowOfMoves::in_text(&before).moves + RowOfMoves::in_text(&behind).moves;
+    struck.moves > 0 && others + struck.moves > 2 && others <= 2
 }
 
 /// Whether the moves of a text stand in emphasis, as they never do in PDN.

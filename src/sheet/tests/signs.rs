@@ -59,3 +59,33 @@ fn slashes_of_captures() {
     let want = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 14-19 5. 46-41 5-10 {20/20}";
     assert_eq!(moves(rows), want);
 }
+
+#[test]
+fn struck_moves_are_replaced_by_those_behind_them() {
+    let want = "1. 32-28 18-22 2. 37-32 12-18 3. 41-37 7-12";
+    for (open, close) in [
+        ("~~", "~~"),
+        ("<s>", "</s>"),
+        ("<del>", "</del>"),
+        ("[s]", "[/s]"),
+    ] {
+        for (row, was) in [
+            (format!("2. {open}38-32{close} 37-32 12-18"), "38-32"),
+            (format!("2. 37-32 {open}13-18{close} 12-18"), "13-18"),
+            (format!("{open}2. 38-32{close} 2. 37-32 12-18"), "38-32"),
+        ] {
+            let read = moves(&format!("1. 32-28 18-22\n{row}\n3. 41-37 7-12"));
+            let (begin, rest) = read.split_once('{').unwrap_or((&read, ""));
+            let (remark, rest) = rest.split_once('}').unwrap_or(("", rest));
+            assert!(remark.contains(was), "{row}: {read}");
+            let plain = format!("{begin}{rest}").replace("2... ", "");
+            let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert_eq!(plain, want, "{row}: {read}");
+        }
+        // Where nothing stands in their place, they are the game.
+        let read = moves(&format!(
+            "1. 32-28 18-22\n2. {open}37-32{close} 12-18\n3. 41-37 7-12"
+        ));
+        assert_eq!(read, want);
+    }
+}
