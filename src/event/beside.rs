@@ -331,7 +331,11 @@ impl Known {
             let Some(player) = event.player(&gone.name) else {
                 continue;
             };
-            let rounds = played.busy.iter().filter(|(_, busy)| *busy == player);
+            // Whoever leaves within a match has played in that round.
+            let left_within = (gone.round, player);
+            let rounds = played.busy.iter().filter(|round| {
+                round.1 == player && !(**round == left_within && played.begun.contains(round))
+            });
             let last = rounds.map(|(round, _)| *round).max().unwrap_or(0);
             if last >= gone.round && last > 0 {
                 let refused = Refused::GoneAndPlays {
@@ -456,6 +460,8 @@ struct Rounds {
     last: u32,
     /// Rounds and players.
     busy: BTreeSet<(u32, usize)>,
+    /// Those of them in which a match was begun and not played to its end.
+    begun: BTreeSet<(u32, usize)>,
     /// Rounds and pairs.
     pairs: BTreeSet<(u32, [usize; 2])>,
     /// Those of which all games were lost by absence.
@@ -475,7 +481,11 @@ impl Rounds {
                 rounds.absent.insert((round, pair));
             }
             if round > 0 {
-                rounds.busy.extend(pair.map(|player| (round, player)));
+                let players = pair.map(|player| (round, player));
+                rounds.busy.extend(players);
+                if event.lacks_games(one) {
+                    rounds.begun.extend(players);
+                }
             }
         }
         rounds

@@ -43,7 +43,7 @@ impl GameWriter for Latex {
         let result = score_of(game);
         let _ = writeln!(
             page,
-            "\\section*{{{} -- {}\\quad {}}}",
+            "\\section*{{\\draughtsplayers {} -- {}\\quad {}}}",
             player("White"),
             player("Black"),
             escape(&result)

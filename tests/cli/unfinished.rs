@@ -138,12 +138,20 @@ fn who_left_is_judged_by_whole_micro_matches() {
     };
     // Three games of eight: one match, and the half of another.
     let games = without_evans() + &whole(2, "Brown", "Evans") + &game(3, "Clark", "Evans", "0-2");
-    let human = run(&games, &left(4), &[]);
-    assert!(
-        human.contains("fewer than half of the matches (1 of 4)") && human.contains("18.2.1"),
-        "{human}"
-    );
-    assert_eq!(points(&event(&games, &left(4))).len(), 4);
+    // Gone from the next round on, or within this one, of which he played a game.
+    for toml in [left(4), left(3)] {
+        let human = run(&games, &toml, &[]);
+        assert!(
+            human.contains("fewer than half of the matches (1 of 4)") && human.contains("18.2.1"),
+            "{human}"
+        );
+        let value = event(&games, &toml);
+        assert_eq!(points(&value).len(), 4);
+        assert!(!codes(&value).contains(&"E020"), "{value}");
+    }
+    // Of a match that he finished he cannot be gone.
+    let value = event(&games, &left(2));
+    assert!(codes(&value).contains(&"E020"), "{value}");
     // Five of eight: two matches; what is missing of the third is lost, and what was played of it stays.
     let games = without_evans()
         + &whole(1, "Evans", "Adams")
