@@ -248,6 +248,7 @@ messages! {
     MovesMade { n: Count },
     Plies { n: Count },
     MoveNumber { number: u32, last: u32, plies: Box<Message> },
+    BeginsLate { number: u32 },
     RowTwice { number: u32 },
     FullMoveTwice { first: String, second: String },
     MissingTags { lacks: Vec<Message> },

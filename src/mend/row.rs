@@ -1,5 +1,6 @@
 //! A row of a sheet, and where in it a move is written that is missing there.
 
+use crate::notation::Evaluation;
 use crate::pdn::Encoding;
 use crate::played::gives_way;
 use crate::span::Span;
@@ -244,12 +245,23 @@ fn said(line: &[u8]) -> usize {
             Some(b'(') => bracketed(rest, b')'),
             Some(b'[') => bracketed(rest, b']'),
             Some(b'{') => bracketed(rest, b'}'),
-            _ => 0,
+            _ => value(rest),
         };
         if len == 0 {
             return at;
         }
         at += blanks + len;
+    }
+}
+
+/// How long the sign that values the position is that a text begins with.
+fn value(text: &[u8]) -> usize {
+    let end = text.iter().position(u8::is_ascii_whitespace);
+    let word = &text[..end.unwrap_or(text.len())];
+    let sign = std::str::from_utf8(word).ok().and_then(Evaluation::find);
+    match sign.is_some_and(|sign| sign.nag.is_some()) {
+        true => word.len(),
+        false => 0,
     }
 }
 

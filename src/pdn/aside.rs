@@ -5,6 +5,7 @@ use super::classify::{Token, classify, unreadable_len};
 use super::line::{at_line_start, is_blank, is_tag_line, line_end};
 use super::record::{Run, State};
 use super::token::Word;
+use super::visible::begins_invisible;
 use super::visitor::Visitor;
 
 /// How much of a line is looked at, in bytes, and how many lines that follow it.
@@ -61,7 +62,9 @@ impl<V: Visitor> Run<'_, V> {
     #[cold]
     pub(crate) fn aside(&mut self, pos: usize) -> Option<usize> {
         let bytes = self.bytes;
+        // Behind characters that nobody sees a line still begins: it is looked at once, behind the last of them.
         if self.is_part
+            || begins_invisible(&bytes[pos..])
             || self.depth() > 0
             || self.state() == State::Moves
             || !self.begins_text(pos)

@@ -11,6 +11,8 @@ use crate::span::Span;
 
 /// How far the end of an emphasis is looked for. Nobody sets off more than some rows of moves.
 const MAX_EMPHASIS: usize = 4096;
+/// The longest line of bars and dashes in a table, in bytes.
+const MAX_RULE: usize = 240;
 /// The most signs of emphasis that stand side by side.
 const MAX_SIGNS: usize = 3;
 /// How many tags may stand within text that is struck out.
@@ -314,9 +316,10 @@ impl<V: Visitor> Run<'_, V> {
             }
             // The bars of a table, and its line of dashes.
             b'|' => {
-                let end = line_end(bytes, pos);
-                let rule = bytes[pos..end].iter().all(|b| b"|-:+= \t".contains(b));
-                Some(self.pass_over(pos, if rule { end } else { pos + 1 }))
+                let run = i.iter().take(MAX_RULE);
+                let run = run.take_while(|b| b"|-:+= \t".contains(b)).count();
+                let rule = i.get(run).is_none_or(|b| is_eol(*b));
+                Some(self.pass_over(pos, pos + if rule { run } else { 1 }))
             }
             // A backslash at the end of a line ends that.
             b'\\' if matches!(i.get(1), Some(b'\n' | b'\r')) => Some(self.pass_over(pos, pos + 1)),
@@ -328,11 +331,16 @@ impl<V: Visitor> Run<'_, V> {
     /// above the name of who wrote a mail.
     fn is_rule(&self, pos: usize) -> bool {
         let bytes = self.bytes;
+        if !at_line_start(bytes, pos) {
+            return false;
+        }
         let sign = bytes[pos];
-        let line = bytes[pos..line_end(bytes, pos)].trim_ascii_end();
+        let run = bytes[pos..].iter().take_while(|b| **b == sign).count();
+        let mut behind = bytes[pos + run..].iter().take(MAX_RULE);
+        let ends = behind.find(|b| !matches!(b, b' ' | b'\t'));
         let outside = matches!(self.state(), State::None | State::Over);
         let fewest = if outside && sign == b'-' { 2 } else { 3 };
-        line.len() >= fewest && line.iter().all(|b| *b == sign) && at_line_start(bytes, pos)
+        run >= fewest && ends.is_none_or(|b| is_eol(*b))
     }
 
     /// Passes over a stretch of text that only formats.

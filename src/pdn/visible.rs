@@ -195,6 +195,16 @@ pub(super) fn ends_invisible(text: &[u8]) -> Option<(usize, bool)> {
     })
 }
 
+/// Whether a character that nobody sees begins a text.
+pub(super) fn begins_invisible(text: &[u8]) -> bool {
+    if text.first().is_none_or(u8::is_ascii) {
+        return false;
+    }
+    let valid = text[..text.len().min(4)].utf8_chunks().next();
+    let first = valid.and_then(|chunk| chunk.valid().chars().next());
+    first.is_some_and(|c| kind_of(c).is_some())
+}
+
 /// Whether a character that joins others belongs to the one before it: in scripts that need it, and in pictures.
 fn belongs(c: char, before: char) -> bool {
     let script = matches!(u32::from(before), 0x600..=0x109f | 0x1780..=0x18af);

@@ -289,6 +289,10 @@ pub(crate) fn tex_sign(i: &[u8]) -> Option<(char, usize)> {
         (b"\\textemdash", '-'),
         (b"\\cdot", '×'),
     ];
+    // Texts of nothing but backslashes are asked at each of them.
+    if !matches!(i, [b'\\', b't' | b'r' | b'R' | b'c', ..]) {
+        return None;
+    }
     let (name, sign) = SIGNS.iter().find(|(name, _)| i.starts_with(name))?;
     let rest = &i[name.len()..];
     let blank = match rest {

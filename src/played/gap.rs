@@ -314,6 +314,7 @@ mod tests {
             (" ? 11. ", 2),
             (" 11. {then} ", 0),
             (" 11. $1 ", 0),
+            (" [1] 11. ", 4),
             (" ; good\n11. ", 0),
             ("! {a} ; good\n11. ", 5),
             (" and now\n11. ", 0),
@@ -336,13 +337,7 @@ mod tests {
             let word = Gap::InPlace(Span { start, end });
             assert_eq!(place(between), word, "{between}");
         }
-        for prose in [
-            " 26 11. ",
-            " [1] 11. ",
-            " B4 11. ",
-            " 15-20 11. ",
-            " ---1 11. ",
-        ] {
+        for prose in [" 26 11. ", " B4 11. ", " 15-20 11. ", " ---1 11. "] {
             assert_eq!(place(prose), Gap::Behind(from), "{prose}");
         }
         for prose in [

@@ -214,6 +214,7 @@ impl Visitor for Replayer<'_> {
             self.report(game_too_long::raise(LONGEST, Span::new(begin, begin)));
         }
         self.report_moves_left();
+        self.report_late_begin();
         let draws = self.judge(at);
         self.game.tags.count_missing(&mut self.out.missing);
         self.out.main_plies += u64::from(self.line.ply);

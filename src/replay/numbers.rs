@@ -16,7 +16,7 @@ impl Replayer<'_> {
             self.line.turns.begin(number);
         }
         if ply == 0 || self.game.numbers.is_new() {
-            self.begin_numbers(number);
+            self.begin_numbers(number, span);
         }
         if let Some(finding) = self.game.numbers.take(number, ply, span, bytes) {
             self.report(finding);
@@ -24,7 +24,7 @@ impl Replayer<'_> {
     }
 
     /// Takes a number of the main line, near its start.
-    fn begin_numbers(&mut self, number: u32) {
+    fn begin_numbers(&mut self, number: u32, span: Span) {
         let numbers = &self.game.numbers;
         // Positions are compared only where it matters: nearly all games begin with their first number.
         if number <= self.line.ply + 1 && !numbers.begin_late() {
@@ -32,7 +32,17 @@ impl Replayer<'_> {
         }
         let plain = self.game.set_ups == 0 && self.game.first.as_ref() == Some(&self.start);
         if plain {
-            self.game.numbers.begin(number, self.line.ply);
+            self.game.numbers.begin(number, self.line.ply, span);
+        }
+    }
+
+    /// Reports that a game in which nothing else is wrong begins with a later number than its first position has.
+    pub(super) fn report_late_begin(&mut self) {
+        if self.game.faults == 0
+            && !self.game.numbers.told
+            && let Some((number, span)) = self.game.numbers.late
+        {
+            self.report(move_number::begins_late(number, span));
         }
     }
 }
@@ -50,8 +60,8 @@ pub(super) struct Numbers {
     jumped: i64,
     /// Whether the numbers went on from there, or jumped elsewhere: rows are lost, doubled or in disorder.
     disorder: bool,
-    /// Whether the first of them is a later one than that of the move behind it: rows are lost at the start.
-    late: bool,
+    /// The first of them, where it is a later one than that of the move behind it: rows are lost at the start.
+    late: Option<(u32, Span)>,
 }
 
 /// So many bare numbers without a move between them are rows of moves that are written as two numbers each.
@@ -75,15 +85,15 @@ impl Numbers {
 
     /// Whether rows are lost before the first number.
     pub(super) fn begin_late(&self) -> bool {
-        self.late
+        self.late.is_some()
     }
 
     /// A number of a game that begins with the start position of its variant, behind so many plies: the first one tells
     /// whether rows are lost before it. Numbers may count rows or plies, from 0 or from 1.
     #[inline]
-    pub(super) fn begin(&mut self, number: u32, ply: u32) {
+    pub(super) fn begin(&mut self, number: u32, ply: u32, span: Span) {
         if ply == 0 || self.is_new() {
-            self.late = number > ply + 1;
+            self.late = (number > ply + 1).then_some((number, span));
         }
     }
 
@@ -153,7 +163,7 @@ impl Numbers {
         if rest {
             self.last = Some((last, at));
         }
-        let fits = (number == last + 1 && since <= 2) || (number == last && since <= 1);
+        let fits = (number == last + 1 && matches!(since, 1 | 2)) || (number == last && since <= 1);
         if fits {
             if since > 0 {
                 self.go_on();

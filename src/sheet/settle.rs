@@ -1,6 +1,7 @@
 //! Tokens that only the whole sheet tells: four digits, times of clocks, dashes behind move numbers.
 
 use super::above::above;
+use super::chars::is_blank;
 use super::lex::{Kind, Token};
 use super::moves::{self, Written};
 use super::score;
@@ -29,7 +30,7 @@ pub(super) fn settle(text: &str, mut tokens: Vec<Token>) -> Vec<Token> {
 const VALUE: usize = 8;
 
 /// `18-22 -+`: a sign that values the position is a mark of its move, where more moves follow; behind the last one it is how the game
-/// ended. A lone `=` may be an offer of a draw, and arrows stand between moves.
+/// ended. Arrows stand between moves.
 fn valued(text: &str, tokens: &mut Vec<Token>) {
     let is_move = |token: &Token| matches!(token.kind, Kind::Move(_));
     let Some(last) = tokens.iter().rposition(is_move) else {
@@ -43,7 +44,7 @@ fn valued(text: &str, tokens: &mut Vec<Token>) {
         }
         let behind = match kept.last().map(|last| &last.kind) {
             Some(Kind::Move(_) | Kind::Marks | Kind::Star) => {
-                sign_len(text, token.span.start as usize)
+                sign_len(text, token.span.start as usize, nth < last)
             }
             _ => None,
         };
@@ -63,14 +64,19 @@ fn valued(text: &str, tokens: &mut Vec<Token>) {
 }
 
 /// How long the sign is that values a position and begins at a place.
-fn sign_len(text: &str, at: usize) -> Option<usize> {
+fn sign_len(text: &str, at: usize, goes_on: bool) -> Option<usize> {
     let rest = &text[at..text.floor_char_boundary(text.len().min(at + VALUE))];
     let is_part = |c: char| "+=/±∓⩲⩱∞".contains(c) || super::chars::is_dash(c);
     let sign = &rest[..rest.find(|c| !is_part(c)).unwrap_or(rest.len())];
     let behind = rest[sign.len()..].chars().next();
     let ends = behind.is_none_or(|c| c.is_whitespace() || ",;)".contains(c));
-    let known = sign != "=" && Evaluation::find(sign).is_some_and(|value| value.nag.is_some());
-    (ends && known).then_some(sign.len())
+    // `= 20`: a count of pieces.
+    let next = text[at + sign.len()..].trim_start_matches(is_blank);
+    let number = next.trim_start_matches(|c: char| c.is_ascii_digit());
+    let counts = number.len() < next.len() && !number.starts_with(['.', ')', '-', ':']);
+    let known = Evaluation::find(sign).is_some_and(|value| value.nag.is_some());
+    let equal = sign != "=" || (goes_on && !counts);
+    (ends && known && equal).then_some(sign.len())
 }
 
 /// The rows of tables of results are words: nothing in them is a move, or how a game ended.

@@ -9,7 +9,7 @@ use super::track::Track;
 use crate::board::{Cells, Lettering, Numbering};
 use crate::movegen::Squares;
 use crate::notation::fen;
-use crate::played::conduct::FEWEST;
+use crate::played::conduct::{FEWEST, legal_around_lost, legal_plies};
 use crate::played::{Fixed, forgiving, mirror};
 use crate::position::{Position, SetupSquare};
 use crate::variant::{self, VARIANTS, Variant};
@@ -350,13 +350,19 @@ fn from_other_side(games: &[Entry<'_>], likely: &Played) -> Option<Squares> {
             .map(|side| Squares::lettered(variant, variant.numbering, side))
             .collect(),
     };
-    let legal = |squares: &Squares| -> usize {
-        let games = moves.iter();
-        games.map(|moves| forgiving(&start, moves, squares)).sum()
-    };
-    let sides = sides.into_iter().map(|squares| (legal(&squares), squares));
+    let count =
+        |squares: &Squares, plies: fn(&Position, &[MoveText], &Squares) -> usize| -> usize {
+            moves
+                .iter()
+                .map(|moves| plies(&start, moves, squares))
+                .sum()
+        };
+    let sides = (sides.into_iter()).map(|squares| (count(&squares, forgiving), squares));
     let (most, squares) = sides.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-    (all >= FEWEST && most * 5 > all * 4).then_some(squares)
+    // What a lost ply explains as well is named as usual, unless every move is legal from the other side.
+    let whole = count(&squares, legal_plies) == all;
+    let usual = count(&likely.squares, legal_around_lost) * 5 > all * 4;
+    (all >= FEWEST && most * 5 > all * 4 && (whole || !usual)).then_some(squares)
 }
 
 /// The moves of a game as they stand on the sheet.

@@ -302,9 +302,14 @@ fn sheets_of_a_board_named_from_another_side() {
         };
         let slip = format!("{players}{lines}\n4. a1-a1\n");
         // Without a heading, the others are games of variants that Black begins, or with the board turned.
-        let alone = ["1. c6", "1. 19"].iter().any(|begin| lines.starts_with(begin));
+        let alone = ["1. c6", "1. 19"]
+            .iter()
+            .any(|begin| lines.starts_with(begin));
         let bare = Some(format!("{lines}\n")).filter(|_| alone);
-        for text in bare.into_iter().chain([format!("{players}{lines}\n"), slip]) {
+        for text in bare
+            .into_iter()
+            .chain([format!("{players}{lines}\n"), slip])
+        {
             let dir = folder(&[("a.txt", &text)]);
             let named = codes(dir.path(), &["a.txt"]);
             assert!(named.contains(&"M014".to_owned()), "{text}: {named:?}");

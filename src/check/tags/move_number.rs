@@ -7,8 +7,9 @@ use crate::span::Span;
 check! {
     Tags;
     /// ## What it checks
-    /// A move number does not follow from the moves before it. A full move, or a row of a scoresheet, that is written twice in a
-    /// row, with or without its number: its moves count once.
+    /// A move number does not follow from the moves before it. A row has a number and no move, or a game from the start position
+    /// begins with a later number than 1. A full move, or a row of a scoresheet, that is written twice in a row, with or without
+    /// its number: its moves count once.
     /// ## Why it matters
     /// A ply was lost or written twice near this place.
     /// ## Bad
@@ -39,6 +40,14 @@ pub(crate) fn raise(number: u32, last: u32, since: u32, ply: u32, span: Span) ->
         .at(span)
         .ply(ply + 1)
         .expected(format!("{}", last + u32::from(since >= 1)))
+}
+
+/// Reports a game from the start position whose first number is not the first.
+pub(crate) fn begins_late(number: u32, span: Span) -> Finding {
+    Finding::new(&MOVE_NUMBER, Message::BeginsLate { number })
+        .at(span)
+        .ply(1)
+        .expected("1".to_owned())
 }
 
 /// A row of a scoresheet that stands twice.

@@ -137,8 +137,6 @@ fn with_lost_reply(there: &str) -> String {
 fn what_stands_beside_a_move_stays_when_its_reply_is_put_in() {
     for there in [
         "0:45",
-        "=",
-        "+-",
         "19.45",
         "No.4",
         "№3",
@@ -160,8 +158,10 @@ fn what_stands_beside_a_move_stays_when_its_reply_is_put_in() {
         let text = with_lost_reply(&format!(" {there}"));
         assert_eq!(file("a.txt", text.as_bytes(), true).unwrap().0, text);
     }
-    // What stands in brackets belongs to the move before.
-    for there in ["(12:30)", "[1]", "{0:45}", "(sharp)", "!", "?"] {
+    // What stands in brackets, and a sign that values the move or the position, belongs to the move before.
+    for there in [
+        "(12:30)", "[1]", "{0:45}", "(sharp)", "!", "?", "=", "+-", "±",
+    ] {
         let text = with_lost_reply(&format!(" {there}"));
         let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
         assert_eq!(

@@ -148,6 +148,18 @@ pub(crate) fn legal_behind_slip(start: &Position, moves: &[MoveText], squares: &
     lost.max().unwrap_or(0).max(exchanged)
 }
 
+/// How many moves are legal where one ply is left out before the first that is not: the ply behind which most of the others are legal.
+pub(crate) fn legal_around_lost(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
+    let (made, readings) = follow(start.clone(), moves, squares);
+    let position = readings.first();
+    let behind = position.legal_moves().into_iter().map(|mv| {
+        let mut after = position.clone();
+        after.play(&mv);
+        legal_plies(&after, &moves[made..], squares)
+    });
+    made + behind.max().unwrap_or(0)
+}
+
 /// How many moves are legal, where a few are damaged: each of these is taken for the legal move behind which most of the
 /// others are. A game in numbers whose first move is damaged may as well be one that the other side began.
 pub(crate) fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {

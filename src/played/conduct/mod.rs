@@ -11,7 +11,8 @@ pub(crate) use dial::{Dial, Shown};
 pub(crate) use flag::{Fell, fallen_flag, time_left};
 pub(crate) use followed::{few_faults, followed};
 pub(crate) use mirrored::{
-    FEWEST, Mirrored, forgiving, legal_behind_slip, legal_plies, mirror, mirrored,
+    FEWEST, Mirrored, forgiving, legal_around_lost, legal_behind_slip, legal_plies, mirror,
+    mirrored,
 };
 pub(crate) use offers::{Offended, is_sign, wrong_offers};
 pub(crate) use positions::{PositionClaim, position_claims};

@@ -24,6 +24,7 @@ fn signs_that_value_a_position_are_glyphs() {
         ("=+", "$15"),
         ("∓", "$17"),
         ("∞", "$13"),
+        ("=", "$10"),
     ] {
         for blank in ["", " "] {
             let rows =
@@ -32,11 +33,11 @@ fn signs_that_value_a_position_are_glyphs() {
             assert_eq!(moves(&rows), want, "{rows}");
         }
     }
-    // Behind the last move it says how the game ended, and a lone sign may be an offer of a draw.
+    // Behind the last move it says how the game ended.
     let last = moves("1. 32-28 18-22\n2. 37-32 12-18\n3. 41-37 7-12 -+");
     assert!(last.ends_with("7-12 {-+} 0-2"), "{last}");
-    let offer = moves("1. 32-28 18-22 =\n2. 37-32 12-18\n3. 41-37 7-12");
-    assert!(offer.contains("18-22 {=} 2."), "{offer}");
+    let counts = moves("1. 32-28 18-22 = 20\n2. 37-32 12-18 = 20\n3. 41-37 7-12 = 19");
+    assert!(counts.contains("18-22 {= 20} 2."), "{counts}");
 }
 
 #[test]
