@@ -227,7 +227,7 @@ sentences! {
     MovesMade { n } => ["{n} move", "{n} moves of both sides"],
     Plies { n } => ["{n} ply", "{n} plies"],
     MoveNumber { number, last, plies } => "move number {number} comes after {last} with {plies} between them: a move may be missing or written twice",
-    BeginsLate { number } => "the moves begin with number {number}, in the position in which games begin: rows before it may be missing",
+    BeginsLate { number } => "the moves begin with number {number} in the start position: rows before it may be missing",
     RowTwice { number } => "the row of move {number} occurs twice; the second one is kept as a comment",
     FullMoveTwice { first, second } => "{first} {second} is written twice in a row; its moves count once",
     MissingTags { lacks as clauses } => "missing required tags: {lacks}",

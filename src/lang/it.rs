@@ -227,7 +227,7 @@ sentences! {
     MovesMade { n } => ["{n} mossa", "{n} mosse delle due parti"],
     Plies { n } => ["{n} semimossa", "{n} semimosse"],
     MoveNumber { number, last, plies } => "la mossa numero {number} viene dopo la numero {last} con {plies} in mezzo: forse una mossa manca o è ripetuta",
-    BeginsLate { number } => "le mosse cominciano con il numero {number}, dalla posizione iniziale: forse mancano righe prima",
+    BeginsLate { number } => "le mosse cominciano con il numero {number} nella posizione iniziale: forse mancano righe prima",
     RowTwice { number } => "la riga della mossa {number} è scritta due volte; la seconda resta come commento",
     FullMoveTwice { first, second } => "{first} {second} è scritto due volte di seguito; le mosse contano una volta",
     MissingTags { lacks as clauses } => "tag obbligatori che mancano: {lacks}",

@@ -227,7 +227,7 @@ sentences! {
     MovesMade { n } => ["{n} lance", "{n} lances dos dois lados"],
     Plies { n } => ["{n} meio-lance", "{n} meios-lances"],
     MoveNumber { number, last, plies } => "o lance número {number} vem depois do {last} (entre eles: {plies}); talvez um lance falte ou esteja repetido",
-    BeginsLate { number } => "os lances começam com o número {number}, na posição inicial: talvez faltem linhas antes dele",
+    BeginsLate { number } => "os lances começam com o número {number} na posição inicial: talvez faltem linhas antes dele",
     RowTwice { number } => "a linha do lance {number} está escrita duas vezes; a segunda fica como comentário",
     FullMoveTwice { first, second } => "{first} {second} está escrito duas vezes seguidas; os lances contam uma vez",
     MissingTags { lacks as clauses } => "tags obrigatórias que faltam: {lacks}",

@@ -353,7 +353,7 @@ mod tests {
             ("4. M\n5\n", "4. M R\n5\n"),
             ("c3-d4, M, c3-d4", "c3-d4, M, R, c3-d4"),
             ("4. M,\n", "4. M, R\n"),
-            ("4. M +-\n", "4. M R +-\n"),
+            ("4. M +-\n", "4. M +- R\n"),
         ] {
             assert_eq!(replied(row, false).as_deref(), Some(want), "{row}");
         }

@@ -89,7 +89,8 @@ fn groups((sample, written, encoding): Sample<'_>) -> Vec<Group> {
         sketcher.part(part, nth == 0, nth + 1 == sample.len());
         match written.get(nth) {
             Some(written) => written.records.tell(&mut sketcher),
-            None => Reader::new(encoding).read(part, &mut sketcher),
+            // What a line outside of games is depends on what follows it, which a part may not have.
+            None => Reader::new(encoding).of_part().read(part, &mut sketcher),
         }
     }
     sketcher.groups
