@@ -64,7 +64,7 @@ impl Refusal {
 pub(super) fn relabel(game: &mut Game, variant: &'static Variant) -> Result<(), Refusal> {
     let begun = variant.begun_by(game.variant.first);
     let variant = if begun == variant { begun } else { variant };
-    (game.guessed, game.unknown) = (false, false);
+    game.guessed = false;
     if variant == game.variant {
         return Ok(());
     }

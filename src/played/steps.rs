@@ -119,8 +119,6 @@ pub struct ReadGame {
     pub variant: &'static Variant,
     /// Whether its tags declare another variant: that was guessed, and the tags stay as they are.
     pub guessed: bool,
-    /// Whether nothing in the file names the rules it is played by.
-    pub unknown: bool,
     /// The code that its draws are judged by: the user's, that of its tag, or its variant's.
     pub draws: &'static DrawCode,
     /// How the text numbers squares.

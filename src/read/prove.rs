@@ -45,7 +45,6 @@ pub(crate) fn prove(draft: &Draft<'_>, replayed: &Game, place: Span) -> Option<G
     Some(Game {
         variant,
         guessed: replayed.guessed,
-        unknown: replayed.unknown,
         draws: replayed.draws,
         numbering,
         dates: replayed.dates,

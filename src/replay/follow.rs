@@ -256,7 +256,6 @@ impl Visitor for Replayer<'_> {
                 span: Span::new(self.game.start as usize, at),
                 variant: self.choice.variant,
                 guessed: self.choice.contradicts,
-                unknown: !self.choice.known,
                 numbering: self.choice.squares.numbering,
                 lettering: self.choice.squares.lettering,
                 dates: self.plan.dates,

@@ -88,7 +88,6 @@ impl<'t> Trees<'t> {
         let mut game = Game {
             variant: read.variant,
             guessed: read.guessed,
-            unknown: read.unknown,
             draws: read.draws,
             numbering: read.numbering,
             dates: read.dates,

@@ -33,8 +33,6 @@ pub struct Game {
     pub variant: &'static Variant,
     /// Whether its tags declare another variant.
     pub guessed: bool,
-    /// Whether nothing in its file names the rules it is played by.
-    pub unknown: bool,
     /// The code that its draws are judged by.
     pub draws: &'static DrawCode,
     /// How its text numbers squares.

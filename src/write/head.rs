@@ -365,16 +365,9 @@ impl Head {
     }
 }
 
-/// Whether the tags that declare a variant stay as they are: a guess replaces nothing that is declared, and of a game without moves
-/// in a file that says nothing of rules none is known.
+/// Whether the tags that declare a variant stay although the moves contradict them: a guess replaces nothing that is declared.
 fn keeps_declared(game: &Game, rules: TagRules) -> bool {
-    let has_fen = || {
-        game.tags
-            .iter()
-            .any(|tag| TagName::of(tag.name.as_bytes()) == TagName::Fen)
-    };
-    let is_silent = game.unknown && game.line.plies.is_empty() && !has_fen();
-    (game.guessed && !rules.correct) || is_silent
+    game.guessed && !rules.correct
 }
 
 /// The number that the value of a `GameType` tag begins with.

@@ -189,7 +189,7 @@ fn results_are_read_back_whatever_stands_below_them() {
     }
 }
 
-/// A game without moves is seen to be a sheet in every language, and no game type is made up for a record that names none.
+/// A game without moves is seen to be a sheet in every language.
 #[test]
 fn a_game_without_moves_comes_back_by_itself() {
     let dir = tempfile::tempdir().expect("a folder");
@@ -214,22 +214,5 @@ fn a_game_without_moves_comes_back_by_itself() {
                 "{sheet}{back}"
             );
         }
-    }
-    for text in [
-        "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1-0\n",
-        "[White \"A\"]\n[Black \"B\"]\n[Result \"2-0\"]\n\n{by default} 2-0\n",
-        "[Event \"x\"]\n\n*\n",
-    ] {
-        std::fs::write(dir.path().join("bare.pdn"), text).expect("a file");
-        let out = convert("bare.pdn", &[]);
-        assert!(!out.contains("GameType"), "{text}{out}");
-    }
-    // A position, or moves, tell.
-    for text in [
-        "[FEN \"W:W32:B19\"]\n\n*\n",
-        "[White \"A\"]\n\n1. 32-28 19-23 *\n",
-    ] {
-        std::fs::write(dir.path().join("known.pdn"), text).expect("a file");
-        assert!(convert("known.pdn", &[]).contains("[GameType "), "{text}");
     }
 }

@@ -119,7 +119,6 @@ fn games_without_tags_or_results_stay_apart() {
     let empty = Game {
         variant: russian,
         guessed: false,
-        unknown: false,
         draws: russian.draws,
         numbering: Numbering::TopLeft,
         dates: pdn::notation::date::DateOrder::default(),
