@@ -107,6 +107,9 @@ const WORDS_FOR_ONE: usize = 10;
 /// A single word that is known says something where a text has no more than so many.
 const FEW_WORDS: usize = 5;
 
+/// The place of Portuguese in [`Language::ALL`].
+const PORTUGUESE: usize = 1;
+
 /// What the words of a text say of one language.
 #[derive(Clone, Copy, Debug, Default)]
 struct Evidence {
@@ -174,12 +177,21 @@ pub(super) fn language<'a>(words: impl Iterator<Item = &'a str>, text: &str) -> 
                 name(nth, word);
             }
             evidence.known += usize::from(is_known);
-            evidence.own += usize::from(is_known && !is_shared && letters >= MIN_OWN_LETTERS);
+            // Half of the words of a Spanish heading are Portuguese, too.
+            let is_shared_by_two =
+                Language::ALL[nth] == Language::Spanish && COMMON[PORTUGUESE].has(&folded);
+            let is_own = is_known && !is_shared && !is_shared_by_two;
+            evidence.own += usize::from(is_own && letters >= MIN_OWN_LETTERS);
             if is_shared && !SHARED[nth].has(&folded) {
                 for (rival, has) in evidence.rivals.iter_mut().zip(others) {
                     *rival += usize::from(*has);
                 }
             }
+        }
+    }
+    for (evidence, language) in of.iter_mut().zip(Language::ALL) {
+        if language == Language::Spanish && evidence.own == 0 {
+            *evidence = Evidence::default();
         }
     }
     let most = of.iter().map(|of| of.known).max().unwrap_or(0);

@@ -10,7 +10,7 @@ use crate::board::Color::{Black, White};
 
 pub(super) static LANGUAGE: Language = Language {
     code: "pt",
-    common: "e as os das dos com para ou se o brancas pretas negras jogam xogan jogo partida ganham gañan lance empate empatam empatan solucao solução pois não nao uma um torneio gb emp vencem abertura lances rodada mesa tabuleiro campeonato brasileiro resultado vitória empatou empatada abandonam desistem perdem do em placar planilha taça federação competição comentário jogadores cidade brasileiras portuguesas",
+    common: "e as os nacional jornada damas das dos com para ou se o brancas pretas negras jogam xogan jogo partida ganham gañan lance empate empatam empatan solucao solução pois não nao uma um torneio gb emp vencem abertura lances rodada mesa tabuleiro campeonato brasileiro resultado vitória empatou empatada abandonam desistem perdem do em placar planilha taça federação competição comentário jogadores cidade brasileiras portuguesas",
     variants: Variants {
         letters: "brazilian",
         small: "portuguese",
