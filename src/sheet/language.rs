@@ -268,10 +268,10 @@ mod tests {
                 Language::Unknown,
             ),
             ("o jogo foi jogado em Lisboa", Language::Portuguese),
-            // Spanish headings without sentences.
+            // A heading that may be Spanish or Portuguese, and Spanish ones without sentences.
             (
                 "Campeonato Nacional Mesa 4 Ronda 3 Resultado empate",
-                Language::Spanish,
+                Language::Unknown,
             ),
             (
                 "Campeonato de España Ronda 2 Blancas José García Pérez Negras Miguel Ruiz Blanco ganan las blancas",
