@@ -236,17 +236,17 @@ pub(crate) fn marked_time_len(text: &str) -> Option<usize> {
     let mut found = at + len;
     if digits {
         // `t 5` is one as is `<5 min>`.
-        match unit_len(rest[len..].as_bytes(), &folder) {
+        match unit_len(&rest.as_bytes()[len..], &folder) {
             Some(unit) => found += unit,
             None if is_word => {}
             None => return None,
         }
     }
-    if len == 0 || !is_time(rest[..len].as_bytes(), &folder) {
+    if len == 0 || !is_time(&rest.as_bytes()[..len], &folder) {
         return None;
     }
     match close {
-        None => ends(text[found..].as_bytes()).then_some(found),
+        None => ends(&text.as_bytes()[found..]).then_some(found),
         Some(close) => {
             found += skip(found, &[' ']);
             text[found..]

@@ -163,7 +163,10 @@ impl Numbers {
         if rest {
             self.last = Some((last, at));
         }
-        let fits = (number == last + 1 && matches!(since, 1 | 2)) || (number == last && since <= 1);
+        // A first row that has no move.
+        let is_empty = ply == 0 && number == last + 1;
+        let goes_on = (number == last + 1 && since <= 2) || (number == last && since <= 1);
+        let fits = goes_on && !is_empty;
         if fits {
             if since > 0 {
                 self.go_on();

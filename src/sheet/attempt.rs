@@ -378,10 +378,10 @@ const BEFORE: usize = 3;
 
 /// The number of the row whose line begins at `line`, and where it stands: a time or a sign may be before it.
 fn begins_row(nodes: &[Node], line: usize, text: &str) -> Option<(usize, u32)> {
+    let mut line_nodes = nodes.get(line..)?.iter().take(BEFORE + 1).enumerate();
     let begins = line
         .checked_sub(1)
         .is_none_or(|before| nodes[before].is_break());
-    let mut line_nodes = nodes.get(line..)?.iter().take(BEFORE + 1).enumerate();
     let (nth, number) = line_nodes.find_map(|(nth, node)| match node.kind() {
         Some(Kind::Number(number)) if number.dotted && !number.black => Some((nth, number.number)),
         _ => None,

@@ -354,3 +354,17 @@ fn unreadable_rows_before_columns() {
         }
     }
 }
+
+/// A text that ends behind a move is looked at for the next row without one.
+#[test]
+fn a_row_at_the_end_has_no_next_one() {
+    for text in [
+        "5.9-4 9x3\n6 5x2t",
+        "1. zz 32-28",
+        "1. 32-28 zz",
+        "1. zz 32-28\n",
+        "1. zz 32-28 0:05",
+    ] {
+        assert_eq!(lost(text.as_bytes(), &read(text)), "", "{text}");
+    }
+}
