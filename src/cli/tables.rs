@@ -44,11 +44,12 @@ pub(super) fn all(pieces: u8) -> Limits {
     }
 }
 
-/// Returns the limits of the tables that are there within a second: those that were kept, if they are not large, and small ones.
+/// Returns the limits of the tables that are there within a second: those that were kept, if they are not large, and those of two
+/// pieces. All of three pieces together take seconds.
 pub(super) fn soon(pieces: u8) -> Limits {
     Limits {
         positions: 1 << 22,
-        made: 1 << 16,
+        made: 1 << 13,
         ..all(pieces)
     }
 }

@@ -95,7 +95,12 @@ pub fn solve(endgames: Option<&Endgames>, position: &Position, most: u64) -> Sol
         for depth in 1..=DEEPEST {
             let bounds = search.look(position, depth);
             solution.value = bounds.value();
-            solution.exact = bounds.low == bounds.high;
+            // The depth before decided nothing, so that nobody wins in fewer plies than this one has.
+            let is_soonest = bounds
+                .value()
+                .and_then(Value::plies)
+                .is_some_and(|plies| u32::from(plies) == depth);
+            solution.exact = bounds.low == bounds.high || is_soonest;
             if bounds.is_decided() || search.left == 0 {
                 break;
             }

@@ -229,18 +229,47 @@ impl<V: Visitor> Run<'_, V> {
 
 /// Whether three letters stand side by side at the begin of a text, before any bracket.
 fn has_word(text: &[u8]) -> bool {
-    let mut run = 0;
-    for b in text.iter().take(MAX_LEAD) {
-        match b {
-            b'{' | b'(' | b'[' => return false,
-            b'a'..=b'z' | b'A'..=b'Z' | 0x80.. => {
-                run += 1;
-                if run == 3 {
-                    return true;
-                }
-            }
-            _ => run = 0,
+    let text = &text[..text.len().min(MAX_LEAD)];
+    let is_letter = |at: &usize| {
+        let letter = text.get(*at);
+        letter.is_some_and(|b| matches!(b, b'a'..=b'z' | b'A'..=b'Z' | 0x80..))
+    };
+    // Of three letters one stands at every third place.
+    let mut at = 2;
+    while at < text.len() {
+        if !is_letter(&at) {
+            at += 3;
+            continue;
         }
+        let start = at - (at - 2..at).rev().take_while(is_letter).count();
+        if (at..start + 3).all(|at| is_letter(&at)) {
+            let brackets = |b: &u8| matches!(b, b'{' | b'(' | b'[');
+            return !text[..start].iter().any(brackets);
+        }
+        // Beyond the letters of this place.
+        at += (at..start + 3).take_while(is_letter).count() + 3;
     }
     false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Wherever the letters stand, they are seen, and nothing else is.
+    #[test]
+    fn three_letters_side_by_side_are_a_word() {
+        for at in 0..12 {
+            let before = &"1. 2-3. 4-5. "[..at];
+            for (word, want) in [("abc", true), ("ab", false), ("a1b c", false), ("на", true)] {
+                let text = format!("{before}.{word}");
+                assert_eq!(has_word(text.as_bytes()), want, "{text}");
+                let text = format!("{before}ab{{{word}");
+                assert!(!has_word(text.as_bytes()), "{text}");
+                let text = format!("{before}.{word}{{");
+                assert_eq!(has_word(text.as_bytes()), want, "{text}");
+            }
+        }
+        assert!(!has_word(b""));
+    }
 }

@@ -50,6 +50,7 @@ pub use encoding::{
     Encoding, Evidence, Guess, ParseEncodingError, WordReading, detect, detect_parts, is_binary,
 };
 pub use game_type::{Corner, GameType, Letters, ParseGameTypeError};
+pub(crate) use reader::is_level;
 pub use reader::{RECORD_SEPARATOR, Reader};
 pub use split::{Beginnings, DEFAULT_TARGET, MAX_CHUNK, Splitter};
 pub(crate) use tags::dates;

@@ -325,7 +325,7 @@ impl<V: Visitor> Run<'_, V> {
             Token::Sign(None) if self.is_half_move(pos, end) => self.unreadable(pos, end),
             Token::Sign(nag) => return self.annotation(pos, end, nag),
             Token::Word(Word::Score(_))
-                if (i[0] == b'=' || is_half(&i[..end - pos]) || is_asked(i, end - pos))
+                if (is_level(&i[..end - pos]) || is_asked(i, end - pos))
                     && self.is_value(pos, end) =>
             {
                 return self.annotation(pos, end, Some(EQUAL));
@@ -642,9 +642,7 @@ impl<V: Visitor> Run<'_, V> {
             .or_else(|| super::sign::word(text, folder))
             .or_else(|| (square && marks > 0).then_some((marks, None)))
             .or_else(|| match classify(text, false, folder) {
-                Some((len, Token::Word(Word::Score(_))))
-                    if square && (text[0] == b'=' || is_half(&text[..len])) =>
-                {
+                Some((len, Token::Word(Word::Score(_)))) if square && is_level(&text[..len]) => {
                     Some((len, Some(EQUAL)))
                 }
                 _ => None,
@@ -711,9 +709,9 @@ impl<V: Visitor> Run<'_, V> {
     }
 }
 
-/// Whether a score is half a point alone, which players write for an even position, too.
-fn is_half(text: &[u8]) -> bool {
-    text == b"1/2" || text == "½".as_bytes() || text == b"\xbd"
+/// Whether a score is a sign of equality or half a point alone, which players write for an even position, too.
+pub(crate) fn is_level(text: &[u8]) -> bool {
+    matches!(text, b"=" | b"1/2" | b"\xbd") || text == "½".as_bytes()
 }
 
 /// Whether a score has a question mark behind it: a draw that was offered or is expected.

@@ -2,7 +2,6 @@
 
 use crate::pdn::TagName;
 use crate::span::Span;
-use crate::words::Label;
 use foldhash::fast::RandomState;
 use std::collections::{HashMap, HashSet};
 
@@ -85,19 +84,33 @@ impl Matches {
 
 /// Whether two results at least have the same sum, which no game has. Most files hold none, and their events need not be read.
 fn may_be_of_match(parts: &[&[u8]]) -> bool {
-    let initials = TagName::Result.initials(Label::Result);
     let result = |part: &[u8], at: usize| {
-        let first = part.get(at + 1)?;
-        let may_be = initials[usize::from(*first)] || first.is_ascii_whitespace();
-        let tag = may_be.then(|| tag(part, at)).flatten()?;
-        let score = (tag.name == TagName::Result).then(|| points(tag.value.trim_ascii()))?;
-        score.filter(|sum| *sum > GAME)
+        let tag = begins_with_digit(part, at)
+            .then(|| tag(part, at))
+            .flatten()?;
+        let sum = points(tag.value.trim_ascii()).filter(|sum| *sum > GAME)?;
+        (tag.meaning() == TagName::Result).then_some(sum)
     };
     let mut seen = HashSet::new();
     parts.iter().any(|part| {
         let mut results = memchr::memchr_iter(b'[', part).filter_map(|at| result(part, at));
         results.any(|sum| !seen.insert(sum))
     })
+}
+
+/// Whether the value of a tag, whose bracket stands at `at`, begins with a digit. Those of most tags begin otherwise.
+fn begins_with_digit(text: &[u8], at: usize) -> bool {
+    let value = value_start(text, at).map(|start| text[start..].trim_ascii_start());
+    value.is_some_and(|value| value.first().is_some_and(u8::is_ascii_digit))
+}
+
+/// Where the value of a tag begins, whose bracket stands at `at`.
+fn value_start(text: &[u8], at: usize) -> Option<usize> {
+    let inside = &text[at + 1..];
+    let near = &inside[..inside.len().min(NAME)];
+    // Names are short: looking for their end byte by byte is sooner done.
+    let quote = near.iter().position(|b| *b == b'"')?;
+    Some(at + 1 + quote + 1)
 }
 
 /// What most of these sums are, and two at least, where no game has it.
@@ -131,7 +144,7 @@ fn records(part: &[u8]) -> impl Iterator<Item = Head<'_>> {
         }) {
             end = tag.span.end as usize;
             let value = tag.value.trim_ascii();
-            match tag.name {
+            match tag.meaning() {
                 TagName::Event => head.event[0] = value,
                 TagName::Site => head.event[1] = value,
                 TagName::Result if !matches!(value, b"" | b"*" | b"?" | b"-") => {
@@ -146,27 +159,31 @@ fn records(part: &[u8]) -> impl Iterator<Item = Head<'_>> {
 
 /// A tag in a text.
 struct Tag<'a> {
-    name: TagName,
+    name: &'a [u8],
     value: &'a [u8],
     /// From its bracket to behind the closing one.
     span: Span,
 }
 
+impl Tag<'_> {
+    fn meaning(&self) -> TagName {
+        TagName::of(self.name)
+    }
+}
+
 /// The tag whose bracket stands at `at`, if one does.
 fn tag(text: &[u8], at: usize) -> Option<Tag<'_>> {
-    let inside = &text[at + 1..];
-    let near = &inside[..inside.len().min(NAME)];
-    // Names are short: looking for their end byte by byte is sooner done.
-    let quote = near.iter().position(|b| *b == b'"')?;
-    let value = &inside[quote + 1..];
+    let start = value_start(text, at)?;
+    let value = &text[start..];
     let value = &value[..value.len().min(VALUE)];
     let value = &value[..memchr::memchr(b'"', value)?];
-    let behind = &inside[quote + value.len() + 2..];
+    let quote = start + value.len();
+    let behind = &text[quote + 1..];
     let close = behind.iter().position(|b| !matches!(b, b' ' | b'\t'))?;
     (behind[close] == b']').then(|| Tag {
-        name: TagName::of(near[..quote].trim_ascii()),
+        name: text[at + 1..start - 1].trim_ascii(),
         value,
-        span: Span::new(at, at + quote + value.len() + close + 4),
+        span: Span::new(at, quote + 1 + close + 1),
     })
 }
 

@@ -4,7 +4,7 @@ use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, 
 use crate::notation::Numbering;
 use crate::outcome::{Terminator, Worth};
 use crate::pdn::{
-    RECORD_SEPARATOR, Seen, is_common, is_count, is_result, is_strength, is_tag_name,
+    RECORD_SEPARATOR, Seen, is_common, is_count, is_level, is_result, is_strength, is_tag_name,
 };
 use crate::record::{Movetext, is_tame};
 use crate::source::{OffsetMap, Writer};
@@ -333,7 +333,8 @@ impl Movetext for PdnText {
         self.moved = false;
         if unreadable {
             self.waiting = Some((text.to_owned(), at));
-        } else if seen.is_score() && self.depth > 0 {
+        } else if seen.is_score() && self.depth > 0 && !is_level(text.as_bytes()) {
+            // In a variation a sign of equality would value the position.
             self.blank();
             self.masked(text, at, |_| false);
         } else {

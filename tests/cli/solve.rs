@@ -346,3 +346,27 @@ fn a_position_is_answered_before_the_next_one_is_read() {
         reader.join().expect("it ends");
     }
 }
+
+/// A win that nothing can beat needs no table, however few the pieces are.
+#[test]
+fn a_win_that_is_the_soonest_is_told_at_once() {
+    let dir = tempfile::tempdir().expect("a folder");
+    for (position, variant, plies) in [
+        ("W:W33,38,43,48:B29", "international", 1),
+        ("W:W32,37,41,46:B28", "international", 1),
+        ("W:Wa1,c1,e1,c3:Bd4", "russian", 1),
+        ("W:Wc3,e3,a1:Bd4,f6", "russian", 1),
+    ] {
+        let args = [position, "--variant", variant, "--format", "json"];
+        let run = solve(dir.path(), &args, "");
+        let found: Value = serde_json::from_str(&run.out).expect("JSON");
+        assert_eq!(
+            (&found["value"], &found["distance"], &found["exact"]),
+            (&Value::from("win"), &Value::from(plies), &Value::from(true)),
+            "{position}: {}{}",
+            run.out,
+            run.err
+        );
+        assert!(!run.err.contains("making"), "{position}: {}", run.err);
+    }
+}

@@ -13,6 +13,7 @@ use super::facts::Why;
 use super::linkage::{Judge, Link, join};
 use super::reason::{Likeness, Reason, Reasons};
 use super::slips::{SHORTEST, Slip, slip};
+use super::sounds::readings;
 use std::collections::BTreeMap;
 use title::Title;
 
@@ -25,6 +26,9 @@ pub fn events_alike(one: &str, two: &str) -> Likeness {
         _ => Likeness::Different,
     }
 }
+
+/// The letters that words must have to be compared by their sound.
+const LONG_ENOUGH_TO_SOUND_ALIKE: usize = 5;
 
 /// The most telling words that one title may have more than the other.
 const MORE: usize = 2;
@@ -70,7 +74,19 @@ fn titles_alike(one: &Title, two: &Title) -> Likeness {
         ([a], [b]) if slip(a, b).is_some_and(|slip| slip != Slip::Doubtful) => {
             Likeness::Probable(reasons.with(Reason::OneLetter))
         }
+        ([a], [b]) if sound_alike(a, b) => {
+            Likeness::Probable(reasons.with(Reason::Transliteration))
+        }
         _ => Likeness::Different,
+    }
+}
+
+/// Whether two words are spelled in different ways for one sound: `trophy` and `trofy`. Short words are too often two.
+fn sound_alike(one: &str, two: &str) -> bool {
+    let is_long = |word: &str| word.chars().count() >= LONG_ENOUGH_TO_SOUND_ALIKE;
+    is_long(one) && is_long(two) && {
+        let heard = readings(two);
+        readings(one).iter().any(|reading| heard.contains(reading))
     }
 }
 
@@ -119,6 +135,7 @@ impl EventName {
         let mut all = vec![(WHOLE, title.words.concat())];
         for word in title.telling() {
             all.push((WORD, word.to_owned()));
+            all.extend(readings(word).into_iter().map(|sound| (SOUND, sound)));
             if word.chars().count() >= SHORTEST {
                 all.extend(deletions(word).into_iter().map(|less| (LESS, less)));
             }
@@ -175,6 +192,8 @@ pub fn event_clusters(names: &[(&str, usize)]) -> Vec<Group> {
 const WHOLE: u8 = 21;
 /// A word, with the years or without.
 const WORD: u8 = 22;
+/// A word as it sounds, with the years.
+const SOUND: u8 = 24;
 /// A word less a letter, with the years.
 const LESS: u8 = 23;
 
@@ -187,6 +206,8 @@ fn links(titles: &[Title]) -> Vec<Link> {
         for word in title.telling() {
             keyed.push((key(WORD, &[word]), number));
             keyed.push((key(WORD, &[word, &years]), number));
+            let sounds = readings(word).into_iter();
+            keyed.extend(sounds.map(|sound| (key(SOUND, &[&sound, &years]), number)));
             if word.chars().count() >= SHORTEST {
                 let less = deletions(word)
                     .into_iter()

@@ -172,3 +172,23 @@ fn ambiguous_and_silent_names_stand_alone() {
         ["RIGA 1998 round 2"]
     );
 }
+
+/// Two ways to spell one sound are one event; other words and other years are not.
+#[test]
+fn spellings_of_one_sound_are_one_event() {
+    let names = [
+        "Tatry Trophy 2021",
+        "Tatry Trofy 2021",
+        "Tatry Trophy 2022",
+        "Tatry Trilogy 2021",
+    ];
+    assert_eq!(groups(&names), [vec![0, 1], vec![2], vec![3]]);
+    let cyrillic = [
+        "Кубок Чижова 2019",
+        "Cup Chizhova 2019",
+        "Kubok Tchijova 2019",
+    ];
+    assert_eq!(groups(&cyrillic), [[0, 1, 2]]);
+    let alone = ["Philadelphia 1952", "Filadelfia 1952"];
+    assert_eq!(groups(&alone), [[0, 1]]);
+}
