@@ -8,7 +8,7 @@ use super::settings::Settings;
 use super::tables::{self, FirstAnswer};
 use super::ui::Ui;
 use crate::endgame::{Endgames, MOST, Solution, Value, solve};
-use crate::lang::{Count, Lang};
+use crate::lang::Count;
 use crate::movegen::MovePath;
 use crate::position::Position;
 use crate::variant::Variant;
@@ -83,7 +83,7 @@ pub(super) fn run(args: &SolveArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         soon: open(tables::soon(args.pieces)),
         all: open(tables::all(args.pieces)),
         first_answer,
-        lang: ui.lang(),
+        ui: *ui,
     };
     let mut out = ui.out();
     if args.fen != "-" {
@@ -118,7 +118,7 @@ struct Solver<'a> {
     /// All tables that the user allows.
     all: Option<Endgames>,
     first_answer: FirstAnswer,
-    lang: Lang,
+    ui: Ui,
 }
 
 /// The positions that are looked at before large tables are made: less than a second.
@@ -147,15 +147,9 @@ impl Solver<'_> {
                 value: Box::new(worth(&first)),
             },
         };
-        let set = |message| {
-            if let Ok(mut first_answer) = self.first_answer.lock() {
-                *first_answer = message;
-            }
-        };
-        set(Some(so_far));
-        let solution = solve(self.all.as_ref(), start, self.args.positions);
-        set(None);
-        solution
+        self.first_answer.while_searching(self.ui, so_far, || {
+            solve(self.all.as_ref(), start, self.args.positions)
+        })
     }
 
     /// Solves a position and tells it; whether its value is known, or it is none.
@@ -198,7 +192,7 @@ impl Solver<'_> {
                         exact: None,
                         best: None,
                         line: None,
-                        error: Some(error.say(self.lang).to_string()),
+                        error: Some(error.say(self.ui.lang()).to_string()),
                     },
                 };
                 serde_json::to_writer(&mut *out, &solved)?;
@@ -218,17 +212,21 @@ impl Solver<'_> {
         if self.args.fen == "-" {
             writeln!(out, "{fen}")?;
         }
-        writeln!(out, "{}", worth(solution).say(self.lang))?;
+        writeln!(out, "{}", worth(solution).say(self.ui.lang()))?;
         let moves = each(start, &solution.best);
         if !moves.is_empty() {
             let best = CliMessage::SolvedBest {
                 moves: moves.join(", "),
             };
-            writeln!(out, "{}", best.say(self.lang))?;
+            writeln!(out, "{}", best.say(self.ui.lang()))?;
         }
         if !solution.line.is_empty() {
             let moves = along(start, &solution.line).join(" ");
-            writeln!(out, "{}", CliMessage::SolvedLine { moves }.say(self.lang))?;
+            writeln!(
+                out,
+                "{}",
+                CliMessage::SolvedLine { moves }.say(self.ui.lang())
+            )?;
         }
         debug_assert!(std::ptr::eq(self.variant, start.variant()));
         Ok(())

@@ -16,7 +16,8 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The folder that holds what can be made anew, in place of the user's cache folder.
@@ -79,14 +80,72 @@ pub(super) fn shelf(pieces: u8, cache: bool, ui: Ui) -> &'static Shelf {
     Box::leak(Box::new(Shelf::new(Box::new(open))))
 }
 
-/// What is known before large tables are made, until it is printed.
-pub(super) type FirstAnswer = Arc<Mutex<Option<CliMessage>>>;
+/// What is known before large tables are made, printed once: before the first of these, or after [`PATIENCE`].
+#[derive(Clone, Debug, Default)]
+pub(super) struct FirstAnswer(Arc<FirstAnswerState>);
+
+#[derive(Debug, Default)]
+struct FirstAnswerState {
+    message: Mutex<Option<CliMessage>>,
+    /// What is drawn while a table is made.
+    bar: Mutex<Option<ProgressBar>>,
+}
+
+impl FirstAnswer {
+    /// Runs a search that may take long, and prints the message if it does.
+    pub(super) fn while_searching<T>(
+        &self,
+        ui: Ui,
+        message: CliMessage,
+        search: impl FnOnce() -> T,
+    ) -> T {
+        *self.message() = Some(message);
+        let (ended, wait) = mpsc::channel::<()>();
+        std::thread::scope(|scope| {
+            scope.spawn(move || {
+                if wait.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                    self.print(ui);
+                }
+            });
+            let found = search();
+            *self.message() = None;
+            drop(ended);
+            found
+        })
+    }
+
+    fn message(&self) -> MutexGuard<'_, Option<CliMessage>> {
+        locked(&self.0.message)
+    }
+
+    fn print(&self, ui: Ui) {
+        let bar = locked(&self.0.bar);
+        let Some(message) = self.message().take().filter(|_| !ui.quiet()) else {
+            return;
+        };
+        match &*bar {
+            Some(bar) => bar.suspend(|| print_line(ui, &message)),
+            None => print_line(ui, &message),
+        }
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn print_line(ui: Ui, message: &CliMessage) {
+    ui.aside(format!("{}\n", message.say(ui.lang())).as_bytes());
+}
 
 /// Numbers of positions that are valued in a second until some have been timed (docs/endgames.md).
 const RATE: f64 = 1e6;
 
 /// Tables that take less are not worth a line, in seconds.
 const LONG: f64 = 2.0;
+
+/// How long is searched before a first answer is printed.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// How long tables took so far.
 #[derive(Debug, Default)]
@@ -111,14 +170,9 @@ impl Pace {
 /// Announces what is being made and how long it takes: drawn on a terminal, a line for each table that takes long elsewhere.
 fn announced(ui: Ui, first: FirstAnswer) -> Box<dyn Fn(Step) + Send + Sync> {
     let draws = ui.may_draw();
-    let bar: Mutex<Option<ProgressBar>> = Mutex::new(None);
     let pace = Mutex::new(Pace::default());
-    let line = move |message: &CliMessage| {
-        let text = format!("{}\n", message.say(ui.lang()));
-        ui.aside(text.as_bytes());
-    };
     Box::new(move |step| {
-        let mut pace = pace.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut pace = locked(&pace);
         match step {
             Step::Making(material, positions) => {
                 let seconds = pace.estimate(positions);
@@ -128,16 +182,15 @@ fn announced(ui: Ui, first: FirstAnswer) -> Box<dyn Fn(Step) + Send + Sync> {
                     seconds: seconds.ceil().max(1.0) as u64,
                 };
                 let is_long = seconds >= LONG;
-                let mut bar = bar.lock().unwrap_or_else(PoisonError::into_inner);
-                clear(bar.take());
-                if is_long
-                    && let Some(first) = first.lock().unwrap_or_else(PoisonError::into_inner).take()
-                {
-                    line(&first);
+                clear(locked(&first.0.bar).take());
+                if is_long {
+                    first.print(ui);
                 }
                 match draws {
-                    true => *bar = Some(spinner(making.say(ui.lang()).to_string())),
-                    false if is_long => line(&making),
+                    true => {
+                        *locked(&first.0.bar) = Some(spinner(making.say(ui.lang()).to_string()));
+                    }
+                    false if is_long => print_line(ui, &making),
                     false => {}
                 }
             }
@@ -146,7 +199,7 @@ fn announced(ui: Ui, first: FirstAnswer) -> Box<dyn Fn(Step) + Send + Sync> {
                     pace.positions += positions;
                     pace.spent += begun.elapsed();
                 }
-                clear(bar.lock().unwrap_or_else(PoisonError::into_inner).take());
+                clear(locked(&first.0.bar).take());
             }
         }
     })

@@ -347,6 +347,37 @@ fn a_position_is_answered_before_the_next_one_is_read() {
     }
 }
 
+/// Where small tables and a search take long together, what is known so far is printed, too.
+#[test]
+fn a_first_answer_does_not_wait_for_a_large_table() {
+    for (position, variant) in [
+        ("W:WK46,37,32,33:B12,K2,13", "frisian"),
+        ("W:Wa1,c1,e1,Kg1:Bb8,d8,f8,Kh6", "russian"),
+        ("W:Wa1,c1,e1,Kg1:Bb8,d8,f8,Kh6", "brazilian"),
+    ] {
+        let dir = tempfile::tempdir().expect("a folder");
+        let begun = Instant::now();
+        let mut child = Command::new(super::program())
+            .env("PDN_CACHE", dir.path())
+            .args(["solve", position, "--positions", "100000000"])
+            .args(["--variant", variant, "--lang", "en"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the command runs");
+        let mut lines = BufReader::new(child.stderr.take().expect("standard error")).lines();
+        let first = lines.next().expect("a line").expect("text");
+        let waited = begun.elapsed();
+        child.kill().expect("it is stopped");
+        child.wait().expect("it has ended");
+        assert!(
+            first.starts_with("so far undecided, "),
+            "{variant}: {first}"
+        );
+        assert!(waited < Duration::from_secs(20), "{variant}: {waited:?}");
+    }
+}
+
 /// A win that nothing can beat needs no table, however few the pieces are.
 #[test]
 fn a_win_that_is_the_soonest_is_told_at_once() {
